@@ -173,6 +173,7 @@ module.exports = defineConfig({
         crashAt: env.MAVAZI_CRASH_AT,
         unpaidOrders: env.UNPAID_ORDERS_PER_ACCOUNT,
         manualPayments: env.MANUAL_PAYMENTS,
+        payOnDelivery: env.PAY_ON_DELIVERY,
       },
     },
     { resolve: "@mavazi/payment-mpesa", options: mpesa },

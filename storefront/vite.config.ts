@@ -21,6 +21,11 @@ const SHOPPER = /\/storefront\/(?:app\/shopper\/shopper\.ts|features\/cart\/comp
 /** Code that most shopper pages share; what few of them use is excluded. */
 const SHARED =
   /\/(?:storefront\/(?:app\/(?!routes|open-graph-picture)|shared\/(?!api\/(?:order-result|messages\/(?!message-form\.))|config\/editorial-pictures|storage\/tab-storage|ui\/\w+\/(?:price-breakdown|dialog|empty-state|(?:\w+-)*field|pagination|editorial-picture|table|tabs|stepper))|features\/(?:layout\/|cart\/|account\/(?:model\/(?!credentials|link-token|profile-form)|components\/(?:account-context|auth\/require-sign-in))))|contracts\/src\/(?!admin-|account-|clock|counties|message-limits|phone|shipping|words))|\/content\/(?:shop|newsletter)\.yaml$/
+/** The payment panel and what follows an order: one file for the pages on which orders are paid. */
+const PAYMENT =
+  /\/storefront\/(?:features\/(?:payment\/(?:components|model|registry|api|manual\/presentation|mpesa\/(?:presentation|waiting-screen)|payment\.module)|orders\/(?:components\/order\/(?:use-live-order|order-details|order-view\.module)|model\/order-watch))|shared\/api\/order-result)/
+/** What the list of orders has in common with the page of one. */
+const ORDER = /\/storefront\/features\/orders\/(?:api\/order-service|model\/order-status)/
 /**
  * Style sheets of consecutive pages are one file: it compresses to half of their separate sizes, and the next page has
  * its styles already.
@@ -94,6 +99,8 @@ export default defineConfig(({ command }) => {
                   // One file for what several pages share: thirty small ones cost more in requests and compression
                   // than a page saves by not loading unused code.
                   { name: "shared", test: SHARED, minShareCount: 2, priority: 1 },
+                  { name: "order", test: ORDER, priority: 1 },
+                  { name: "payment", test: PAYMENT, minShareCount: 2 },
                   { name: "shopper", test: SHOPPER },
                   { name: "purchase", test: PURCHASE_STYLES },
                   { name: "content", test: CONTENT_STYLES },

@@ -42,7 +42,7 @@ async function installPackages(folder: string): Promise<void> {
   await runCommand({
     name: `npm-install-${path.basename(folder)}`,
     command: npm,
-    args: ["install", "--no-audit", "--no-fund"],
+    args: ["install", "--include=dev", "--no-audit", "--no-fund"],
     cwd: folder,
     env: { NODE_ENV: "production" },
   })
@@ -63,7 +63,9 @@ export async function layOutProject({ plugins, engine }: { plugins: string[]; en
       ...Object.fromEntries(OF_THE_PROJECT.map((name) => [name, engine ?? "*"])),
       ...Object.fromEntries(packed.map(({ manifest, tarball }) => [manifest.name, `file:${tarball}`])),
     }
-    writeFileSync(path.join(folder, "package.json"), JSON.stringify({ ...project, dependencies }))
+    // Medusa's build compiles with the project's TypeScript.
+    const devDependencies = { typescript: "^5.6.2" }
+    writeFileSync(path.join(folder, "package.json"), JSON.stringify({ ...project, dependencies, devDependencies }))
     if (engine === undefined) linkPackages(folder, packed)
     else await installPackages(folder)
     return { folder, manifests: packed.map(({ manifest }) => manifest) }

@@ -82,6 +82,7 @@ export async function startEmptyProject() {
     await waitForHttp(`${url}/health`, engine)
     return {
       url,
+      simulatorUrl,
       /** Key of the shop's sales channel. */
       publishableKey: (await query(databaseUrl, `select token from api_key where title = 'Shop'`))[0]?.["token"] ?? "",
       /** Key that acts for the merchant. */
@@ -93,10 +94,11 @@ export async function startEmptyProject() {
         const start = medusa("start", "--host", "127.0.0.1", "--port", String(enginePort))
         return runCommand({ name: `${name}-refused`, ...start, env: { ...env, ...extra } })
       },
-      /** Builds the engine's admin with the pages of the plugins. */
-      buildAdmin: () => {
+      /** Builds the engine's admin with the pages of the plugins; returns its page. The build exits with 0 when it failed. */
+      buildAdmin: async () => {
         const build = medusa("build", "--admin-only")
-        return runCommand({ name: `${name}-admin`, ...build, env: { ...env, ADMIN: "on" } })
+        await runCommand({ name: `${name}-admin`, ...build, env: { ...env, ADMIN: "on" } })
+        return readFileSync(path.join(folder, ".medusa/admin/index.html"), "utf8")
       },
       /** Runs an ES module in the project, and returns what it prints. */
       runModule: (text: string) => {

@@ -35,9 +35,21 @@ export class ShopCalls {
   }
 
   /** Calls the admin API as the merchant. */
-  async admin<Body>(path: string): Promise<Body> {
-    const credentials = Buffer.from(`${this.project.secretKey}:`).toString("base64")
-    return bodyOf(path, await this.#call(`/admin/${path}`, { authorization: `Basic ${credentials}` }))
+  async admin<Body>(path: string, body?: object): Promise<Body> {
+    return bodyOf(path, await this.#call(`/admin/${path}`, this.#merchant, body))
+  }
+
+  /** Sends a CSV file to the admin API. */
+  async adminText(path: string, text: string): Promise<void> {
+    const headers = { ...this.#merchant, "content-type": "text/csv" }
+    await bodyOf(
+      path,
+      await fetch(new URL(`/admin/${path}`, this.project.url), { method: "POST", headers, body: text }),
+    )
+  }
+
+  get #merchant() {
+    return { authorization: `Basic ${Buffer.from(`${this.project.secretKey}:`).toString("base64")}` }
   }
 
   /** A cart with kikois at 1,500, to be sent to Nairobi. */

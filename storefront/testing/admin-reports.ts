@@ -23,6 +23,10 @@ export const paymentReport: PaymentReport = {
   ...period,
   now: { paid: 18, review: 1, failed: 0, cancelled: 1, expired: 0, ended: 20 },
   earlier: { paid: 17, review: 0, failed: 3, cancelled: 0, expired: 0, ended: 20 },
+  methods: [
+    { name: "M-Pesa", received: 54_000, refunded: 1200, earlierReceived: 50_000, earlierRefunded: 0 },
+    { name: "Cash", received: 3200, refunded: 0, earlierReceived: 0, earlierRefunded: 0 },
+  ],
 }
 
 export const topProducts: TopProducts = {

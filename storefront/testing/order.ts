@@ -39,6 +39,8 @@ export function orderWith(
     refunded: 0,
     shipments: [],
     paymentMethod: "mpesa",
+    paymentTerms: "now",
+    payBy: "2026-11-20T09:30:00.000Z",
     cancellable: true,
     timeline: [{ type: "placed", at: "2026-11-20T09:00:00.000Z" }],
     balance: { total: 5150, paid: 0, refunded: 0, due: 5150, refundable: 0 },

@@ -44,7 +44,7 @@ select 'I3 two orders from one cart', cart_id, count(*)::text
 union all
 select 'I3 order without its checkout', c.order_id, c.cart_id
   from checkout c left join order_cart l on l.order_id = c.order_id and l.cart_id = c.cart_id and l.deleted_at is null
- where l.order_id is null
+ where l.order_id is null and c.cart_id is not null
 
 -- I4 each payment is captured once, with a receipt of its own; together exactly the order's total rounded up to whole
 -- shillings, but for a part that the merchant recorded, and an amount that he accepted
@@ -144,7 +144,7 @@ select 'I5 the payment is not the total', c.order_id, format('%s and %s', c.tota
   join payment_collection p on p.id = l.payment_collection_id
  where p.amount <> c.total
    and not exists (select 1 from order_change g
-                    where g.order_id = c.order_id and g.change_type = 'edit' and g.confirmed_at is not null)
+                    where g.order_id = c.order_id and g.change_type in ('edit', 'exchange', 'claim') and g.confirmed_at is not null)
    and not exists (select 1 from manual_payment m where m.order_id = c.order_id)
    and not exists (select 1 from mpesa_attempt a where a.order_id = c.order_id and a.accepted_at is not null)
 
@@ -235,7 +235,7 @@ select 'I11 sent while its money went back', l.order_id, format('%s sent %s, ref
         or (select sum(amount) from mpesa_refund e where e.attempt_id = a.id and e.state = 'done' and e.result_at < f.shipped_at)
            >= coalesce(a.paid_amount, a.amount))
 
--- I12 nothing is sent that is not paid in full by what it costs then
+-- I12 nothing is sent that is not paid in full by what it costs then, but what is paid on delivery
 union all
 select 'I12 sent while it lacked money', o.id, format('%s sent %s, lacks %s', f.id, f.shipped_at, s.totals->>'pending_difference')
   from order_fulfillment l
@@ -247,4 +247,5 @@ select 'I12 sent while it lacked money', o.id, format('%s sent %s, lacks %s', f.
    and not exists (select 1 from order_change g
                     where g.order_id = o.id and g.change_type in ('edit', 'exchange', 'claim') and g.confirmed_at > f.shipped_at)
    and not exists (select 1 from return r where r.order_id = o.id)
+   and not exists (select 1 from checkout c where c.order_id = o.id and c.payment_terms = 'on_delivery')
    and not exists (select 1 from mpesa_refund r where r.order_id = o.id)

@@ -49,6 +49,8 @@ export const lineLeft = (name: string, left: number) => `Only ${String(left)} of
 export const noShippingOption = "No shipping option is offered for this order now."
 export const shippingOptionGone = "That shipping option is not offered for this order now."
 export const totalChanged = (total: string) => `The total has changed to ${total}. Please check your order.`
+export const aboveLimit = (method: string, most: string) =>
+  `${method} takes at most ${most} in one payment. Please order fewer items, or call us to order all of them.`
 export const kenyaOnly = "We deliver within Kenya only."
 export const keyReused = "This request was sent before with other contents."
 export const tooManyUnpaidOrders = (orders: number) =>
@@ -66,3 +68,19 @@ export const tooManyPieces = (most: string, hasUnpaidOrders: boolean) =>
 
 export const orderNotFound = "We could not find that order."
 export const tooManyWindows = "This order is open in too many windows."
+
+export const cancelledForTerms = "This order is cancelled."
+export const emptyDraft = "This draft costs nothing yet. Add items and shipping first."
+export const outOfStockForTerms = "Not all items of this order are in stock. Remove them, or add stock first."
+export const payOnDeliveryOff = "Payment on delivery is switched off. Set PAY_ON_DELIVERY=on to allow it."
+export const linkNotFound = "This payment link is not valid any more. Please ask the shop for a new one."
+export const linkMessage = ({ shop, number, amount, url, until }: LinkFacts) =>
+  `${shop}: please pay ${amount} for order ${String(number)} by M-Pesa here: ${url} (until ${until}). Thank you!`
+
+interface LinkFacts {
+  shop: string
+  number: number
+  amount: string
+  url: string
+  until: string
+}

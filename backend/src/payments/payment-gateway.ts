@@ -53,6 +53,8 @@ export interface PaymentGateway {
   readonly fields: readonly PaymentField[]
   /** Offered at checkout. Orders that were placed with a gateway can be read and paid after it was switched off. */
   readonly isOffered: boolean
+  /** Largest payment in whole shillings; absent without a limit. */
+  readonly maxAmount?: number
   /**
    * How long after it was placed an order keeps its reservation while the payment is in one of these states, in
    * milliseconds. In all other states the reservation ends with the order's time to pay.

@@ -39,6 +39,11 @@ export class PaymentGateways {
     throw new Error(`No payment gateway "${String(paymentMethod)}" is registered`)
   }
 
+  /** Name of the gateway with this payment provider of Medusa's; undefined for a provider of others. */
+  nameOfProvider(medusaProviderId: string): string | undefined {
+    return this.#gateways.find((gateway) => gateway.medusaProviderId === medusaProviderId)?.name
+  }
+
   /** Payments of orders: one statement for each gateway that has any of them. */
   async readPayments(orders: readonly OrderMethod[], context?: QueryContext): Promise<Map<string, PaymentView>> {
     const found = await Promise.all(

@@ -26,11 +26,13 @@ const ALLOWED = [
   // Composition.
   "backend/src/env.ts",
   "backend/src/modules/payment-gateways/service.ts",
+  "backend/src/scripts/",
   "backend/contracts/src/index.ts",
   "storefront/features/payment/registry/",
   // Fields, paths and error codes of `/api`, whose names stay.
   "backend/contracts/src/payments/payment-view.ts",
   "backend/contracts/src/orders/operations.ts",
+  "backend/contracts/src/payment-links/operations.ts",
   "backend/src/payments/payment-details.ts",
   "backend/src/orders/pay/payment-qr.ts",
   // Texts.
@@ -41,7 +43,8 @@ const ALLOWED = [
 ]
 
 const isExempt = (file: string) =>
-  /\.test\.tsx?$|\/(?:migrations|copy\.ts)/.test(file) || ALLOWED.some((allowed) => file.startsWith(allowed))
+  /\.test\.tsx?$|\/(?:migrations|copy\.ts|admin\/copy\/)/.test(file) ||
+  ALLOWED.some((allowed) => file.startsWith(allowed))
 
 /** Contracts re-export what the plugin's contract defines: the plugin is also installed without the shop. */
 const withoutReexports = (source: string) => source.replace(/from "@mavazi\/payment-mpesa\/contract\/[\w-]+"/g, "")

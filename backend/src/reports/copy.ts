@@ -59,3 +59,5 @@ export const paymentsDeclined = "Payments declined"
 export const paymentsExpired = "Payments expired"
 export const paymentsFailed = "Payments failed"
 export const paymentsInReview = "Payments in review"
+export const receivedBy = (method: string) => `Received, ${method}`
+export const refundedBy = (method: string) => `Refunded, ${method}`

@@ -1,9 +1,9 @@
-import { previousPeriodOf, type Period, type ReportData, type ReportName, reports } from "@mavazi/contracts"
+import { type Period, type ReportName, reports } from "@mavazi/contracts"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ApiFailure } from "../http/api-failure"
 import { parseRequest } from "../http/validate"
-import { paymentGatewaysOf } from "../payments/payment-gateways"
 import * as copy from "./copy"
+import { readPaymentReport } from "./payment-report"
 import { requestedPeriod, shownPeriod } from "./report-period"
 import { currentStatsOf } from "./shop-stats"
 
@@ -30,23 +30,13 @@ export function periodOfReport(name: ReportName, query: unknown): Period {
 export async function readReport(container: MedusaContainer, name: ReportName, query: unknown): Promise<object> {
   const period = periodOfReport(name, query)
   const data =
-    name === "payments" ? await paymentOutcomes(container, period) : await statistics(container, name, period)
+    name === "payments" ? await readPaymentReport(container, period) : await statistics(container, name, period)
   return "query" in reports[name] ? { ...shownPeriod(period), ...data } : data
 }
 
 async function statistics(container: MedusaContainer, name: Exclude<ReportName, "payments">, period: Period) {
   const stats = await currentStatsOf(container)
   return stats.report(name, period)
-}
-
-/** Outcomes of payment attempts, of all payment methods. */
-async function paymentOutcomes(container: MedusaContainer, period: Period): Promise<ReportData<"payments">> {
-  const gateways = paymentGatewaysOf(container)
-  const [now, earlier] = await Promise.all([
-    gateways.countOutcomes(period),
-    gateways.countOutcomes(previousPeriodOf(period)),
-  ])
-  return { now, earlier }
 }
 
 function isReportName(name: string): name is ReportName {

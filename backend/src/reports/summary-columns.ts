@@ -1,4 +1,4 @@
-import type { PaymentFigures, Period, SalesFigures } from "@mavazi/contracts"
+import type { MethodSums, PaymentFigures, Period, SalesFigures } from "@mavazi/contracts"
 import type { Cell } from "../csv/csv-lines"
 import type { Column } from "../csv/send-csv"
 import * as copy from "./copy"
@@ -28,8 +28,14 @@ export interface FigureRow {
   earlier: Cell
 }
 
-export function figureRows(now: Summary, earlier: Summary): FigureRow[] {
-  return FIGURES.map(([name, of]) => ({ name, now: of(now), earlier: of(earlier) }))
+export function figureRows(now: Summary, earlier: Summary, methods: readonly MethodSums[]): FigureRow[] {
+  return [
+    ...FIGURES.map(([name, of]) => ({ name, now: of(now), earlier: of(earlier) })),
+    ...methods.flatMap((sums) => [
+      { name: copy.receivedBy(sums.name), now: sums.received, earlier: sums.earlierReceived },
+      { name: copy.refundedBy(sums.name), now: sums.refunded, earlier: sums.earlierRefunded },
+    ]),
+  ]
 }
 
 export const figureColumns = ({ from, to, previous }: Period): readonly Column<FigureRow>[] => [

@@ -30,6 +30,8 @@ export const limits = {
   confirmByAccount: { hits: 10, windowSeconds: 600 },
   /** Wrong passwords for one account from a known device; attempts from other devices do not count. */
   signInByDevice: { hits: 10, windowSeconds: 600 },
+  /** Requests with an unknown token of a payment link. */
+  paymentLinkBySource: { hits: 60, windowSeconds: 600 },
   messageBySource: { hits: 20, windowSeconds: 600 },
 } as const satisfies Record<string, Limit>
 

@@ -40,7 +40,7 @@ interface Refusal {
 
 /** Why an order must not be shipped; null when it may be. */
 export function refusalOf(container: MedusaContainer, order: Order): Refusal | null {
-  const { status, payment, balance } = order
+  const { status, payment, balance, paymentTerms } = order
   if (status === "cancelled") return { message: copy.orderCancelled }
   if (payment.refund === "pending") return { message: copy.refundPending, code: "refund_pending" }
   if (paymentGatewaysOf(container).wasReversed(order)) {
@@ -48,6 +48,7 @@ export function refusalOf(container: MedusaContainer, order: Order): Refusal | n
   }
   if (payment.refund === "full") return { message: copy.orderRefunded, code: "order_refunded" }
   if (payment.state === "review") return { message: copy.paymentUnderReview, code: "payment_review" }
+  if (paymentTerms === "on_delivery") return null
   if (balance.paid > 0 && balance.due > 0) {
     return { message: copy.amountDue(formatKsh(balance.due)), code: "amount_due" }
   }

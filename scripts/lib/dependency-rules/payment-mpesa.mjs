@@ -25,7 +25,7 @@ const MPESA_FOLDERS = {
   polling: ["attempts", "callbacks", "concurrency", "medusa", "paybill", "prompts", "refunds", "results", "tables"],
   "data-protection": ["callbacks", "crypto", "tables"],
   payments: ["attempts", "concurrency", "paybill", "payment-view", "polling", "prompts", "receipts"],
-  reconciliation: ["paybill", "refunds", "tables"],
+  reconciliation: ["medusa", "paybill", "refunds", "tables"],
   "back-office": [
     "alerts",
     "attempts",

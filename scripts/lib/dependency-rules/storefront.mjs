@@ -72,7 +72,7 @@ const STOREFRONT_FOLDERS = {
 
 const dividedFolders = Object.keys(STOREFRONT_FOLDERS).filter((root) => /features\/[\w-]+\/|shared\/\w+$/.test(root))
 
-/** Payment is below checkout and orders: they use its components and its registry of methods. */
+/** Payment is below checkout, orders and payment links: they use its components and its registry of methods. */
 const paymentRules = [
   {
     name: "payment-methods-behind-registry",
@@ -82,7 +82,7 @@ const paymentRules = [
     to: { path: "^storefront/features/payment/(?!api|components|model|registry)[^/]+/" },
   },
   {
-    name: "payment-only-for-checkout-and-orders",
+    name: "payment-only-where-orders-are-paid",
     severity: "error",
     from: { path: "^storefront/features/(?!payment|checkout|orders)" },
     to: { path: "^storefront/features/payment/" },
@@ -90,7 +90,7 @@ const paymentRules = [
   {
     name: "payment-by-its-public-folders",
     severity: "error",
-    from: { path: "^storefront/features/(?:checkout|orders)/" },
+    from: { path: "^storefront/features/(?:checkout|orders|payment-links)/" },
     to: { path: "^storefront/features/payment/", pathNot: "^storefront/features/payment/(?:components|registry)/" },
   },
 ]

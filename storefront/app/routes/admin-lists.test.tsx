@@ -74,6 +74,8 @@ const order: AdminOrderDetail = {
   },
   shipments: [],
   paymentMethod: "mpesa",
+  paymentTerms: "now",
+  payBy: null,
   cancellable: false,
   balance: { total: 5800, paid: 6150, refunded: 350, due: 0, refundable: 5800 },
   user: { email: "amina@example.com", name: "Amina Odhiambo", phone: "254712345678" },

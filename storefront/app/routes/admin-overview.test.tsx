@@ -145,13 +145,14 @@ describe("the figures of a period", () => {
       http.get("*/api/admin/reports/sales", () => HttpResponse.json({ ...salesReport, earlier: nothing })),
       http.get("*/api/admin/reports/payments", () => {
         const none = { paid: 0, review: 0, failed: 0, cancelled: 0, expired: 0, ended: 0 }
-        return HttpResponse.json({ ...salesReport, now: none, earlier: none })
+        return HttpResponse.json({ ...salesReport, now: none, earlier: none, methods: [] })
       }),
     )
     open()
     expect((await figure("Sales")).comparison).toBe("▲ More before: Ksh 0.00")
     expect((await figure("Average order")).comparison).toBe(" before: none")
     expect((await figure("Payment success")).value).toBe("–")
+    expect(screen.getByText("No money was received in this period.")).toBeTruthy()
   })
 
   it("have the chart as a table, the products with the highest revenue, and low stock [AD-22]", async () => {
@@ -171,6 +172,11 @@ describe("the figures of a period", () => {
       ["Product", "Revenue"],
       ["Wrap dress12 units, before: 3", "Ksh 36,000.00before: Ksh 9,000.00"],
       ["Gift wrapping1 unit, before: 0", "Ksh 50.00before: Ksh 0.00"],
+    ])
+    expect(await rows("Money by payment method")).toEqual([
+      ["Method", "Received"],
+      ["M-PesaKsh 1,200.00 refunded", "Ksh 54,000.00before: Ksh 50,000.00"],
+      ["Cash", "Ksh 3,200.00before: Ksh 0.00"],
     ])
     expect(await rows("Sizes and colours that are low in stock")).toEqual([
       ["Product", "Left"],

@@ -10,6 +10,7 @@ const CLOSED = [
   pagePaths.checkout,
   pagePaths.orderSuccess,
   pagePaths.orders,
+  pagePaths.payByLink,
   pagePaths.profile,
 ]
 

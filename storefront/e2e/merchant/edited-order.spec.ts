@@ -74,7 +74,7 @@ test("an order that was edited after its payment is paid with a part in cash and
   await shopper.close()
 })
 
-test("the difference of an order that became cheaper is refunded with one click, and its page shows what happened [MP-40] [OR-21]", async ({
+test("the difference of an order that became cheaper is refunded with one click, and its page shows what happened [MP-44] [OR-21]", async ({
   page,
   request,
   shop,

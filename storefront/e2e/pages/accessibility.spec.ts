@@ -24,6 +24,8 @@ const ADDRESSES: Record<string, readonly string[]> = {
   // Redirects home without an order in the navigation state; with one it shows the order's page.
   "order-success": [],
   "orders/:id": ["{order}"],
+  // A link that is not valid; `payment-link.spec.ts` tests the order of a valid one.
+  "pay/:token": ["/pay/none"],
   auth: ["/auth"],
   "auth/forgot": ["/auth/forgot"],
   "auth/reset": ["/auth/reset", "/auth/reset#token"],

@@ -65,3 +65,30 @@ export async function invite(page: Page, anonymousRequest: APIRequestContext) {
   expect(accepted.ok(), await accepted.text()).toBe(true)
   return account
 }
+
+interface Named {
+  id: string
+  name: string
+}
+
+/** A draft of one unit, as the engine's own form makes it. */
+export async function createDraft(request: APIRequestContext, engineUrl: string): Promise<string> {
+  const list = async <Key extends string>(path: string, key: Key) =>
+    ((await (await request.get(`${engineUrl}${path}`)).json()) as Record<Key, Named[]>)[key]
+  const [region] = await list("/admin/regions?currency_code=kes", "regions")
+  const stores = await request.get(`${engineUrl}/admin/stores`)
+  const { default_sales_channel_id } = ((await stores.json()) as { stores: [{ default_sales_channel_id: string }] })
+    .stores[0]
+  const options = await list("/admin/shipping-options", "shipping_options")
+  const [variant] = await list("/admin/product-variants?limit=1&manage_inventory=true", "variants")
+  const standard = options.find(({ name }) => name.startsWith("Standard"))
+  const { draft_order: draft } = await post(request, engineUrl, "/admin/draft-orders", {
+    email: "whatsapp@customer.example",
+    region_id: region?.id,
+    sales_channel_id: default_sales_channel_id,
+    items: [{ variant_id: variant?.id, quantity: 1 }],
+    shipping_methods: [{ name: "Standard Shipping", shipping_option_id: standard?.id, amount: 350 }],
+    shipping_address: { first_name: "Achieng", address_1: "Moi Avenue 4", city: "Nairobi", country_code: "ke" },
+  })
+  return (draft as { id: string }).id
+}

@@ -44,7 +44,9 @@ export interface PaymentPresentation {
 }
 
 export interface PaymentActionsProps {
-  order: Order
+  order: PayableOrder
+  /** Path of the order in the API. */
+  path: string
   /** The order is neither paid, refunded, cancelled nor in review. */
   isWaiting: boolean
   /** Another attempt is being requested. */

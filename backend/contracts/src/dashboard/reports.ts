@@ -82,8 +82,23 @@ export const PaymentFigures = z
   })
   .meta({ id: "PaymentFigures", description: "Payment attempts that ended in a period, by outcome." })
 
+export const MethodSums = z
+  .object({
+    name: z.string().describe("Name of the payment method, or how a payment by hand was made."),
+    received: z.number().describe("Captured in the period, without payments that were voided."),
+    refunded: z.number().describe("Refunded in the period."),
+    earlierReceived: z.number(),
+    earlierRefunded: z.number(),
+  })
+  .meta({ id: "MethodSums" })
+
 export const PaymentReport = z
-  .object({ ...period, now: PaymentFigures, earlier: PaymentFigures })
+  .object({
+    ...period,
+    now: PaymentFigures,
+    earlier: PaymentFigures,
+    methods: z.array(MethodSums).describe("Money by payment method, in shillings; the largest sum first."),
+  })
   .meta({ id: "PaymentReport" })
 
 export const TopProducts = z
@@ -174,6 +189,7 @@ export type ReportUnit = z.infer<typeof ReportUnit>
 export type SalesFigures = z.infer<typeof SalesFigures>
 export type SalesReport = z.infer<typeof SalesReport>
 export type PaymentFigures = z.infer<typeof PaymentFigures>
+export type MethodSums = z.infer<typeof MethodSums>
 export type PaymentReport = z.infer<typeof PaymentReport>
 export type TopProducts = z.infer<typeof TopProducts>
 export type LowStockReport = z.infer<typeof LowStockReport>

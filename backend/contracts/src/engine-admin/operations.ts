@@ -2,6 +2,8 @@ import { type AdminOperation, operationsOf } from "@mavazi/payment-mpesa/contrac
 import { AdminOrderQuery, AdminProductQuery, AdminUserQuery } from "../dashboard/list-queries"
 import { AdminOrderList, AdminUserList } from "../dashboard/lists"
 import { ManualPaymentRequest, ManualPayments, VoidPaymentRequest } from "../payments/manual-payment"
+import { PaymentLinkResponse } from "../payment-links/payment-link"
+import { OrderPaymentTerms, PaymentTermsRequest } from "../payments/payment-terms"
 import { ConfirmationRequest, ConfirmationResponse } from "./confirmation"
 import {
   DeleteMessageResponse,
@@ -91,6 +93,22 @@ export const engineAdminOperations: readonly AdminOperation[] = [
     success: { status: 200, schema: ManualPayments },
     confirmation: "decision",
     failures: [400, 404, 409],
+  }),
+  get(engineAdminPaths.paymentTerms, {
+    summary: "When an order has to be paid",
+    success: { status: 200, schema: OrderPaymentTerms },
+    failures: [404],
+  }),
+  post(engineAdminPaths.paymentTerms, {
+    summary: "Set when an order has to be paid; a draft becomes an order",
+    body: PaymentTermsRequest,
+    success: { status: 200, schema: OrderPaymentTerms },
+    failures: [400, 404, 409],
+  }),
+  post(engineAdminPaths.paymentLink, {
+    summary: "Create a link with which anybody can pay an order; a draft becomes an order",
+    success: { status: 201, schema: PaymentLinkResponse },
+    failures: [404, 409],
   }),
   get(engineAdminPaths.unmanagedStock, {
     summary: "Published products whose stock is not managed",

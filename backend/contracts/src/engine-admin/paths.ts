@@ -17,6 +17,8 @@ export const engineAdminPaths = {
   order: (id: string) => `/admin/orders/${encodeURIComponent(id)}`,
   orderPayments: order("payments"),
   voidOrderPayment: (id: string, paymentId: string) => order(`payments/${encodeURIComponent(paymentId)}/void`)(id),
+  paymentTerms: order("payment-terms"),
+  paymentLink: order("payment-link"),
   unmanagedStock: "/admin/unmanaged-stock",
   managedStock: (productId: string) => `/admin/products/${encodeURIComponent(productId)}/managed-stock`,
   shopStats: "/admin/shop-stats",

@@ -6,6 +6,7 @@ import { checkoutOperations } from "../checkout/operations"
 import { dashboardOperations } from "../dashboard/operations"
 import { messageOperations } from "../messages/operations"
 import { orderOperations } from "../orders/operations"
+import { paymentLinkOperations } from "../payment-links/operations"
 
 /** Every call of the `/api` surface. Each subject lists its own beside its schemas. */
 export const apiOperations: readonly Operation[] = [
@@ -14,6 +15,7 @@ export const apiOperations: readonly Operation[] = [
   ...catalogueOperations,
   ...orderOperations,
   ...checkoutOperations,
+  ...paymentLinkOperations,
   ...messageOperations,
   ...dashboardOperations,
 ]

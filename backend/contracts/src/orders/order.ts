@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { VariantOptions } from "../catalogue/catalogue"
+import { PaymentTerms } from "../payments/payment-terms"
 import { PaymentView } from "../payments/payment-view"
 import { OrderStatus } from "./order-status"
 import { OrderEvent } from "./timeline"
@@ -76,6 +77,8 @@ export const Order = z
     refunded: z.number().int().nonnegative().describe("Refunded amount in shillings."),
     shipments: z.array(Shipment).describe("Ordered by the time of sending."),
     paymentMethod: z.string().describe("Id of the payment method, as in the options of the checkout."),
+    paymentTerms: PaymentTerms,
+    payBy: z.string().nullable().describe("Until when the unpaid order reserves its items; null without a limit."),
     payment: PaymentView,
     balance: OrderBalance,
     cancellable: z.boolean(),

@@ -9,6 +9,9 @@ export const MAX_CART_LINES = 50
 /** How long an unpaid order reserves its stock, in minutes. */
 export const PAY_WITHIN_MINUTES = 30
 
+/** How long a payment link is valid, and how long an order that is paid by link reserves its stock, in hours. */
+export const LINK_HOURS = 48
+
 /** How long an order can be changed or cancelled after it was placed, in minutes; the policies state it in words. */
 export const CHANGE_WITHIN_MINUTES = 60
 

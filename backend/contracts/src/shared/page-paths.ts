@@ -18,6 +18,9 @@ export const orderSuccess = "/order-success"
 /** Followed by the order's id. */
 export const orders = "/orders/"
 
+/** Followed by the token of a payment link. */
+export const payByLink = "/pay/"
+
 export const auth = "/auth"
 export const forgotPassword = "/auth/forgot"
 export const resetPassword = "/auth/reset"

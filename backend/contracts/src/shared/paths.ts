@@ -13,11 +13,11 @@ export const apiPaths = {
   orders: "/api/orders",
   order: (id: string) => `/api/orders/${encodeURIComponent(id)}`,
   orderEvents: (id: string) => `/api/orders/${encodeURIComponent(id)}/events`,
-  orderPayments: (id: string) => `/api/orders/${encodeURIComponent(id)}/payments`,
   orderCancel: (id: string) => `/api/orders/${encodeURIComponent(id)}/cancel`,
   checkout: "/api/checkout",
   checkoutOptions: "/api/checkout/options",
   confirmPayment: "/api/checkout/confirm-payment",
+  paymentLink: (token: string) => `/api/payment-links/${encodeURIComponent(token)}`,
   messages: "/api/messages",
 } as const
 

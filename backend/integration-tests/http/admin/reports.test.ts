@@ -14,6 +14,7 @@ import {
   setStock,
   type Variant,
 } from "../../support/buyer"
+import { Merchant } from "../../support/merchant"
 
 let shop: Shop
 let administrator: Administrator
@@ -193,6 +194,34 @@ describe("the payment report", () => {
     })
     expect((await payments("?from=2026-07-07&to=2026-07-07")).earlier).toEqual({ ...none, cancelled: 1, ended: 1 })
   })
+})
+
+it("the payment report sums money by payment method; a voided payment was never received", async () => {
+  const sums = async () => {
+    const { methods } = PaymentReport.parse((await administrator.get("/api/admin/reports/payments")).body)
+    return Object.fromEntries(methods.map(({ name, received, refunded }) => [name, { received, refunded }]))
+  }
+  const placedOrder = async () => {
+    const buyer = await newBuyer(shop)
+    await addToCart(buyer, variants[0], 1)
+    return order(buyer)
+  }
+  const before = await sums()
+  const merchant = await Merchant.signIn(shop)
+  const pay = async (orderId: string, method: string, amount: number) => {
+    const path = `/admin/orders/${orderId}/payments`
+    const { payments } = await merchant.call<{ payments: [{ id: string }] }>("POST", path, { method, amount })
+    return `${path}/${payments[0].id}/void`
+  }
+  const [first, second] = [await placedOrder(), await placedOrder()]
+  await pay(first.id, "bank_transfer", first.total - 100)
+  await pay(first.id, "cash", 100)
+  const voided = await pay(second.id, "cash", 70)
+  await merchant.call("POST", voided, { reason: "entered twice" })
+  const after = await sums()
+  expect(after["Bank transfer"]).toEqual({ received: first.total - 100, refunded: 0 })
+  expect(after["Cash"]).toEqual({ received: (before["Cash"]?.received ?? 0) + 100, refunded: 0 })
+  expect(after["M-Pesa"]).toEqual(before["M-Pesa"])
 })
 
 it.each(["unknown", "constructor", "payments/export", "constructor/export"])(

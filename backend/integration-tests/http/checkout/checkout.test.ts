@@ -200,6 +200,21 @@ describe("shipping", () => {
     })
   })
 
+  it("refuses an order that costs more than M-Pesa takes in one payment, and places nothing [CO-46]", async () => {
+    const [costly] = (await findVariants(shop, 3)).slice(2) as [Variant]
+    await setPrice(shop, costly, 124_000)
+    await setStock(shop, costly, 5)
+    const buyer = await buyerWith([[costly, 2]])
+    await order(buyer)
+    const above = await buyerWith([[costly, 3]])
+    expect(await refusal(above, plainCheckout)).toMatchObject({
+      status: 409,
+      code: "amount_too_large",
+      message: expect.stringContaining("M-Pesa takes at most Ksh\u00a0250,000.00 in one payment.") as string,
+    })
+    expect((await above.visitor.api("/api/orders")).body).toEqual([])
+  })
+
   it("offers the documented options with the VAT within the goods [CO-09] [CO-10] [CO-11] [CO-13]", async () => {
     const buyer = await buyerWith([[shirt, 1]])
     const { body } = await buyer.visitor.api("/api/checkout/options?city=Kisumu")

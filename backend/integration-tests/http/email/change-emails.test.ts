@@ -82,7 +82,7 @@ describe("the shopper gets an e-mail when the merchant's change", () => {
     expect(mail.html + mail.text).not.toMatch(/undefined|null|NaN|\{\w+\}/)
   })
 
-  it("leaves too much paid: what the shop owes, which one click refunds [EM-21] [MP-40]", async () => {
+  it("leaves too much paid: what the shop owes, which one click refunds [EM-21] [MP-44]", async () => {
     const here = await ordered()
     await editQuantity(merchant, here, 1)
     const mail = await changeMail(here)

@@ -114,6 +114,8 @@ describe("while manual payments are switched off", () => {
       balance: { total: TOTAL, paid: TOTAL, due: 0 },
     })
     expect(await ledgerOf(shop, placed.id)).toMatchObject({ captured: TOTAL })
+    const { reconciliation } = await merchant.call<{ reconciliation: object }>("GET", "/admin/mpesa/reconciliation")
+    expect(reconciliation).toMatchObject({ other_payments: TOTAL, shop: { net: 0 }, difference: 0 })
     const prompt = await buyer.visitor.api(`/api/orders/${placed.id}/payments`, { body: { phone: "0711000001" } })
     expect(prompt).toMatchObject({ status: 409, body: { code: "order_paid" } })
   })

@@ -9,6 +9,7 @@ import { middlewares as cart } from "./cart/middlewares"
 import { middlewares as checkout } from "./checkout/middlewares"
 import { middlewares as messages } from "./messages/middlewares"
 import { middlewares as orders } from "./orders/middlewares"
+import { middlewares as paymentLinks } from "./payment-links/middlewares"
 
 export const middlewares: MiddlewareRoute[] = [
   { matcher: "/api", middlewares: [apiHeaders, jsonNotFound, cors, sameOrigin, jsonOnly] },
@@ -19,4 +20,5 @@ export const middlewares: MiddlewareRoute[] = [
   ...checkout,
   ...messages,
   ...orders,
+  ...paymentLinks,
 ]

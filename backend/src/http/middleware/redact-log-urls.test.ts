@@ -10,6 +10,8 @@ it.each([
   ["/admin/orders/order_01234567890123?q=0712345678", "/admin/orders/order_01234567890123?q=•••"],
   ["/admin/orders/order_01234567890123", "/admin/orders/order_01234567890123"],
   ["/app/reset-password?token=eyJhbGciOi.J9.x_-y", "/app/reset-password?token=•••"],
+  ["/api/payment-links/dG9rZW4-x_/payments?x=1", "/api/payment-links/•••/payments?x=1"],
+  ["https://shop.example/pay/dG9rZW4-x_", "https://shop.example/pay/•••"],
   ["/api/admin/orders?page=2&from=2026-11-22", "/api/admin/orders?page=2&from=2026-11-22"],
 ])("%s is logged as %s", (address, logged) => {
   expect(redactUrl(address)).toBe(logged)

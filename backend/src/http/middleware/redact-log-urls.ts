@@ -6,12 +6,17 @@ const NUMBER = /\d(?:(?:%20|%2B|[+-])?\d){8,}/gi
 /** Token in the link of the engine's page for resetting a password. */
 const TOKEN = /([?&]token=)[^&]*/gi
 
-/** A URL for logs: numbers and tokens of the query string are masked. The path is kept: ids can have many digits. */
+/** Token in the path of a payment link: of its calls, and of its page, which is their Referer. */
+const PATH_TOKEN = /(\/(?:api\/payment-links|pay)\/)[^/]+/gi
+
+/**
+ * A URL for logs: tokens are masked, and numbers in the query string. Numbers in the path are kept: ids can have many
+ * digits.
+ */
 export function redactUrl(address: string): string {
   const query = address.indexOf("?")
-  return query < 0
-    ? address
-    : address.slice(0, query) + address.slice(query).replace(TOKEN, "$1•••").replace(NUMBER, "•••")
+  const path = (query < 0 ? address : address.slice(0, query)).replace(PATH_TOKEN, "$1•••")
+  return query < 0 ? path : path + address.slice(query).replace(TOKEN, "$1•••").replace(NUMBER, "•••")
 }
 
 /**

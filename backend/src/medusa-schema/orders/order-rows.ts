@@ -1,6 +1,7 @@
-import type { Shipment } from "@mavazi/contracts"
+import type { PaymentTerms, Shipment } from "@mavazi/contracts"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { orderAmountsSql, RETURNED_UNITS } from "./order-amounts"
+import { PAY_BY, PAYMENT_TERMS } from "./order-terms"
 import { IS_SHIPPED, shipmentsSql } from "./shipment-rows"
 import { voidedSql } from "./voided-payments"
 
@@ -16,6 +17,9 @@ export interface OrderRow {
   cancelReason: "shopper" | "expired" | null
   /** Id of the payment gateway; null for an order that the shop's checkout did not place. */
   paymentMethod: string | null
+  paymentTerms: PaymentTerms
+  /** Until when the unpaid order reserves its stock; null without a limit. */
+  payBy: Date | null
   /** Shillings captured in Medusa. */
   captured: number
   /** Part of `captured` and of `refunded` that was recorded by mistake. */
@@ -87,6 +91,7 @@ const ORDERS = `
          c.reservation_released_at is not null as expired,
          c.cancel_reason as "cancelReason",
          c.payment_method as "paymentMethod",
+         ${PAYMENT_TERMS} as "paymentTerms", ${PAY_BY} as "payBy",
          coalesce(p.captured, 0)::float8 as captured,
          (case when p.refunded > 0 then ${voidedSql("o.id")} else 0 end)::float8 as voided,
          amounts.due::float8 as due,

@@ -1,4 +1,4 @@
-import { type CheckoutResponse, PAY_WITHIN_MINUTES } from "@mavazi/contracts"
+import { type CheckoutResponse, LINK_HOURS, PAY_WITHIN_MINUTES, type PaymentTerms } from "@mavazi/contracts"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { releaseReservations } from "../../medusa-schema/stock/reservations"
@@ -43,6 +43,19 @@ export interface CheckoutRecord {
   attemptId: string | null
 }
 
+interface NewTerms {
+  orderId: string
+  /** Id of the payment gateway of an order that the shop's checkout did not place. */
+  paymentMethod: string
+  terms: PaymentTerms
+  /** Id of the engine's user. */
+  setBy: string
+  /** The order was a draft: `order.placed` has not been emitted. */
+  isPlacedNow: boolean
+  /** Money was captured or items were packed: the order does not expire. */
+  isHandled: boolean
+}
+
 /** With the client address of the request. */
 export type NewCheckoutRecord = CheckoutRecord & { clientAddress: string }
 
@@ -62,6 +75,8 @@ interface Options {
   crashAt?: string
   /** Unpaid orders that one account may have. */
   unpaidOrders?: number
+  /** The merchant may send orders that are paid on delivery. */
+  payOnDelivery?: boolean
 }
 
 /**
@@ -73,9 +88,11 @@ export class CheckoutRepository {
   readonly #crashAt: string | undefined
   /** Limits of an account's unpaid orders. */
   readonly limits: UnpaidLimits
+  readonly offersPayOnDelivery: boolean
 
   constructor(container: { [ContainerRegistrationKeys.PG_CONNECTION]: Knex }, options: Options = {}) {
     this.limits = unpaidLimits(options.unpaidOrders)
+    this.offersPayOnDelivery = options.payOnDelivery ?? false
     this.knex = container[ContainerRegistrationKeys.PG_CONNECTION]
     this.#crashAt = options.mode === "test" ? options.crashAt : undefined
   }
@@ -107,6 +124,20 @@ export class CheckoutRepository {
       source_hash: hashClientAddress(checkout.clientAddress),
       expires_at: trx.raw("now() + make_interval(mins => ?)", [PAY_WITHIN_MINUTES]),
     })
+  }
+
+  /** Sets when an order has to be paid; it is not expired any more. The caller has reserved its stock. */
+  async setTerms(trx: Knex, { isPlacedNow, isHandled, ...terms }: NewTerms): Promise<void> {
+    await trx.raw(
+      `insert into checkout (order_id, payment_method, payment_terms, terms_set_by, expires_at, announced_at, reservation_confirmed_at)
+       values (:orderId, :paymentMethod, :terms, :setBy,
+               case when :terms = 'on_delivery' then 'infinity' else now() + make_interval(hours => :hours) end,
+               case when not :isPlacedNow then now() end, case when :isHandled then now() end)
+           on conflict (order_id) do update
+          set payment_terms = excluded.payment_terms, terms_set_by = excluded.terms_set_by,
+              expires_at = excluded.expires_at, reservation_released_at = null, held_until = null`,
+      { ...terms, isPlacedNow, isHandled, hours: LINK_HOURS },
+    )
   }
 
   findByIdempotencyKey(customerId: string, key: string): Promise<CheckoutRecord | null> {
@@ -156,12 +187,13 @@ export class CheckoutRepository {
     await this.knex.raw(`update checkout set announced_at = now() where order_id = ?`, [orderId])
   }
 
-  /** Orders that expired and have been unpaid for 24 hours, oldest first. */
+  /** Orders that expired and have been unpaid for 24 hours since they were placed, or since their payment link expired. */
   async unpaidForOneDay(): Promise<OrderMethod[]> {
     const { rows } = await this.knex.raw<{ rows: OrderMethod[] }>(
       `select order_id as id, payment_method as "paymentMethod" from checkout
         where reservation_confirmed_at is null and engine_cancelled_at is null and cancelled_at is null
           and reservation_released_at is not null and created_at < now() - interval '24 hours'
+          and (payment_terms = 'now' or expires_at < now() - interval '24 hours')
         order by created_at limit 100`,
     )
     return rows

@@ -1,4 +1,4 @@
-import type { PaymentView } from "@mavazi/contracts"
+import { PAY_WITHIN_MINUTES, type PaymentView } from "@mavazi/contracts"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { releaseReservations } from "../../medusa-schema/stock/reservations"
 import { isHandledInMedusa } from "../../medusa-schema/orders/checkout-state"
@@ -8,7 +8,10 @@ import type { OrderMethod, PaymentGateways } from "../../payments/payment-gatewa
 const CHECK_AGAIN_SECONDS = 10
 const BATCH_SIZE = 200
 
-type Due = OrderMethod & { ageMs: number }
+type Due = OrderMethod & {
+  /** Milliseconds since the order was placed; of one that is paid by link, since half an hour before the link expired. */
+  ageMs: number
+}
 
 interface Release {
   knex: Knex
@@ -38,12 +41,13 @@ export async function releaseExpired({ knex, gateways, beforeEach }: Release): P
 async function dueOrders(knex: Knex): Promise<Due[]> {
   const { rows } = await knex.raw<{ rows: Due[] }>(
     `select order_id as id, payment_method as "paymentMethod",
-            (extract(epoch from now() - created_at) * 1000)::float8 as "ageMs"
+            (extract(epoch from now() - case when payment_terms = 'now' then created_at
+                                             else expires_at - make_interval(mins => ?) end) * 1000)::float8 as "ageMs"
        from checkout
       where reservation_confirmed_at is null and reservation_released_at is null and cancelled_at is null and expires_at < now()
         and coalesce(held_until, '-infinity') < now()
       order by expires_at limit ?`,
-    [BATCH_SIZE],
+    [PAY_WITHIN_MINUTES, BATCH_SIZE],
   )
   return rows
 }

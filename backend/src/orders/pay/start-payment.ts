@@ -1,5 +1,5 @@
 import type { Order, OrderDetail, PaymentView } from "@mavazi/contracts"
-import { clockOf, normalisePhone, PAY_WITHIN_MINUTES, REFUNDED } from "@mavazi/contracts"
+import { clockOf, normalisePhone, REFUNDED } from "@mavazi/contracts"
 import { PHONE_REQUIRED } from "@mavazi/contracts/shared/copy"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
@@ -12,22 +12,34 @@ import { orderOf } from "../read/order-view"
 import { readCustomerPhone } from "../../medusa-schema/orders/order-lookups"
 import * as copy from "../copy"
 
+interface PaymentStart {
+  phone?: string | undefined
+  clientAddress: string
+}
+
 /**
- * Starts another payment attempt for an unpaid order, with the given number, else the last or the profile's number.
- * @throws ApiFailure 404; 409 `order_paid`, `order_refunded`, `payment_review` or `order_cancelled`; 400 without a usable
+ * Starts a payment of a customer's order, see `startPayment`.
+ * @throws ApiFailure 404; and those of `startPayment`
+ */
+export async function payOwnOrder(
+  container: MedusaContainer,
+  { customerId, orderId, ...start }: PaymentStart & { customerId: string; orderId: string },
+): Promise<OrderDetail> {
+  await startPayment(container, await orderOf(container, customerId, orderId), start)
+  return orderDetailOf(container, customerId, orderId)
+}
+
+/**
+ * Starts another payment attempt for what is due on an order, with the given number, else the last or the profile's number.
+ * @throws ApiFailure 409 `order_paid`, `order_refunded`, `payment_review` or `order_cancelled`; 400 without a usable
  *   number; and what the gateway refuses: an attempt that is still open, or another one too soon
  */
 export async function startPayment(
   container: MedusaContainer,
-  {
-    customerId,
-    orderId,
-    phone,
-    clientAddress,
-  }: { customerId: string; orderId: string; phone?: string | undefined; clientAddress: string },
-): Promise<OrderDetail> {
-  const order = await orderOf(container, customerId, orderId)
-  const { payment } = order
+  order: Order,
+  { phone, clientAddress }: PaymentStart,
+): Promise<void> {
+  const { payment, id: orderId } = order
   const gateway = paymentGatewaysOf(container).gatewayOf(order.paymentMethod)
   if (payment.refund === "full") throw new ApiFailure(409, reasonOf(gateway, payment), "order_refunded")
   if (payment.paid) throw new ApiFailure(409, copy.orderPaid, "order_paid")
@@ -41,7 +53,6 @@ export async function startPayment(
   } catch (thrown) {
     throw thrown instanceof PaymentRefused ? failureOf(thrown, order) : thrown
   }
-  return orderDetailOf(container, customerId, orderId)
 }
 
 /**
@@ -64,9 +75,8 @@ function failureOf({ message, refusal: { status, code, retryAt } }: PaymentRefus
 }
 
 /** Appends the time of the next allowed attempt if the order is still open then. */
-function withNextAttempt(message: string, { createdAt }: Order, retryAt: Date): string {
-  const keptUntil = Date.parse(createdAt) + PAY_WITHIN_MINUTES * 60_000
-  if (retryAt.getTime() >= keptUntil) return message
+function withNextAttempt(message: string, { payBy }: Order, retryAt: Date): string {
+  if (payBy !== null && retryAt.getTime() >= Date.parse(payBy)) return message
   // Rounded up to the minute, so that it is not earlier than the limit allows.
   const minute = clockOf(new Date(retryAt.getTime() + 59_999))
   return message.replace(/\.$/, copy.orPromptAfter(minute))

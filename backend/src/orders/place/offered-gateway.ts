@@ -1,8 +1,11 @@
+import { formatKsh } from "@mavazi/contracts"
 import { OPTIONS_REQUIRED } from "@mavazi/contracts/shared/copy"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ApiFailure } from "../../http/api-failure"
 import type { PaymentGateway } from "../../payments/payment-gateway"
 import { paymentGatewaysOf } from "../../payments/payment-gateways"
+import type { OrderDraft } from "./draft-order"
+import * as copy from "../copy"
 
 /** @throws ApiFailure 400, as for a method that the schema does not know */
 export function offeredGateway(container: MedusaContainer, paymentMethod: string): PaymentGateway {
@@ -11,4 +14,13 @@ export function offeredGateway(container: MedusaContainer, paymentMethod: string
     .find(({ id }) => id === paymentMethod)
   if (gateway) return gateway
   throw new ApiFailure(400, OPTIONS_REQUIRED, "invalid_request").withErrors({ paymentMethod: OPTIONS_REQUIRED })
+}
+
+/**
+ * Refuses an order that its payment method does not take in one payment.
+ * @throws ApiFailure 409 `amount_too_large`
+ */
+export function enforcePaymentLimit({ gateway: { name, maxAmount }, total }: OrderDraft): void {
+  if (maxAmount === undefined || total <= maxAmount) return
+  throw new ApiFailure(409, copy.aboveLimit(name, formatKsh(maxAmount)), "amount_too_large")
 }

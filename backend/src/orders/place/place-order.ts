@@ -9,7 +9,7 @@ import { draftOrder } from "./draft-order"
 import { runPendingStepsInBackground } from "./pending-steps"
 import type { PaymentGateway } from "../../payments/payment-gateway"
 import { answerForCart, answerUnderKey, hashOf, type RequestIdentity } from "./idempotency"
-import { offeredGateway } from "./offered-gateway"
+import { enforcePaymentLimit, offeredGateway } from "./offered-gateway"
 import { enforceUnpaidOrderLimit } from "./unpaid-order-limit"
 import { writeOrder } from "./write-order"
 
@@ -27,7 +27,7 @@ const UNIQUE_VIOLATION = "23505"
 /**
  * Places the order of the shopper's cart in one transaction, at most once per cart. A repeat (same idempotency key; or no
  * key, the same body, and the cart already ordered) gets the first response again.
- * @throws ApiFailure 400 for a payment method that is not offered; 409 `cart_empty`; 422 `key_reused`; and all of `draftOrder`'s, `enforceUnpaidOrderLimit`'s and
+ * @throws ApiFailure 400 for a payment method that is not offered; 409 `cart_empty`; 422 `key_reused`; and all of `draftOrder`'s, `enforcePaymentLimit`'s, `enforceUnpaidOrderLimit`'s and
  *   `writeOrder`'s
  */
 export async function placeOrder(container: MedusaContainer, order: PlaceOrder): Promise<CheckoutResponse> {
@@ -61,6 +61,7 @@ async function placeOnce(
     return await knex.transaction(async (trx) => {
       if (!(await lockOpenCart(trx, cart.id))) return null
       const draft = await draftOrder(trx, cart, order)
+      enforcePaymentLimit(draft)
       await enforceUnpaidOrderLimit(trx, checkouts, {
         draft,
         customerId: order.customerId,

@@ -1,4 +1,4 @@
-import type { Order } from "@mavazi/contracts"
+import { type Order, PAY_WITHIN_MINUTES } from "@mavazi/contracts"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { displayedAddress } from "../read/displayed-address"
 import type { OrderDraft } from "./draft-order"
@@ -16,6 +16,8 @@ export interface WrittenOrder {
   /** For `PaymentGateway.sendAttempt`, after the commit. */
   attemptToSend: string | null
 }
+
+const MINUTE_MS = 60_000
 
 const NOTHING_MOVED = { captured: 0, refunded: 0, voided: 0, expired: false, canceledInEngine: false }
 
@@ -99,6 +101,8 @@ function newOrderView(draft: OrderDraft, { id, payment, balance, ...placed }: Pl
     refunded: 0,
     shipments: [],
     paymentMethod: draft.gateway.id,
+    paymentTerms: "now",
+    payBy: new Date(placed.created_at.getTime() + PAY_WITHIN_MINUTES * MINUTE_MS).toISOString(),
     payment,
     balance,
     cancellable: isCancellable({ status: "pending", payment }),

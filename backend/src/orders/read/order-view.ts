@@ -87,6 +87,8 @@ function toOrder(
     refunded: Math.round(row.refunded - row.voided),
     shipments: row.shipments,
     paymentMethod: row.paymentMethod,
+    paymentTerms: row.paymentTerms,
+    payBy: row.payBy?.toISOString() ?? null,
     // A cancelled order must not show how to pay it.
     payment: status === "cancelled" ? withoutInstructions(payment) : payment,
     balance,

@@ -1,5 +1,6 @@
 import type { AdminAttempt, MpesaAttempt, MpesaPayment, PaymentView } from "@mavazi/contracts"
 import { REFUNDED_CODE, REVERSED_CODE } from "@mavazi/contracts/payments/mpesa-codes"
+import { MAX_PAYMENT } from "@mavazi/contracts/payments/mpesa-limits"
 import { type PaymentGateway, PaymentRefused } from "../payment-gateway"
 import * as copy from "./copy"
 import type { MpesaModule } from "./mpesa-module"
@@ -21,6 +22,7 @@ export function createMpesaGateway(mpesa: () => MpesaModule): PaymentGateway {
     name: "M-Pesa",
     fields: ["phone"],
     isOffered: true,
+    maxAmount: MAX_PAYMENT,
     reservationMs: {
       sending: PROMPT_RESERVATION_MS,
       prompted: PROMPT_RESERVATION_MS,

@@ -156,3 +156,14 @@ it("a capture that a failure interrupts after its session was opened uses that s
   expect(fixture.capturesOf(payment_session_id ?? "")).toHaveLength(1)
   expect(fixture.capturedInto(orderId)).toEqual([4250, 100])
 })
+
+it("does not ask for more than M-Pesa takes in one payment, and says so [CO-46]", async () => {
+  const { orderId } = await paidOrder()
+  edit(orderId, 250_001)
+  await expect(promptAgain(orderId)).rejects.toMatchObject({ code: "amount_too_large", status: 409 })
+  const view = (await readPaymentViews(fixture.context, [orderId])).get(orderId)
+  expect(view).toMatchObject({ state: "unpaid", due: 250_001, paybill: null })
+  expect(view?.reason).toContain("M-Pesa takes at most Ksh 250,000 in one payment.")
+  edit(orderId, -1)
+  await promptAgain(orderId)
+})

@@ -80,6 +80,7 @@ export const CONSTANTS = [
   ["PR-16", `${ORDERS}model/order-status.ts`, "id.slice(-"],
   ["PR-17", `${ORDERS}model/order-status.ts`, "ITEMS_SHOWN = "],
   ["OR-09", `${CONTRACTS}shared/limits.ts`, "PAY_WITHIN_MINUTES = "],
+  ["MP-41", `${CONTRACTS}shared/limits.ts`, "LINK_HOURS = "],
   ["CO-40", `${CONTRACTS}shared/limits.ts`, "MAX_UNPAID_ORDERS = "],
   ["CO-09", `${CONTRACTS}checkout/shipping.ts`, 'eta: "5-7 days", price: '],
   ["CO-10", `${CONTRACTS}checkout/shipping.ts`, 'eta: "2-3 days", price: '],

@@ -1,4 +1,3 @@
-import type { OrderDetail } from "@mavazi/contracts/orders/order"
 import { apiPaths } from "@mavazi/contracts/shared/paths"
 import { ApiError, messageOf } from "~/shared/api/api-error"
 import { api } from "~/shared/api/client"
@@ -9,30 +8,32 @@ import * as copy from "../copy"
 const CONFIRM_TIMEOUT_MS = 30_000
 
 /** `broken`: no response, or a fault of the shop, so the payment's state is unknown. */
-export type ConfirmResult =
-  { success: true; order: OrderDetail } | { success: false; error: string; broken: boolean; order: OrderDetail | null }
+export type ConfirmResult<Payable> =
+  { success: true; order: Payable } | { success: false; error: string; broken: boolean; order: Payable | null }
 
 /** Makes the shop query the provider for the payment. A claim by the shopper alone proves nothing. */
-export async function confirmPayment(orderId: string): Promise<ConfirmResult> {
+export async function confirmPayment<Payable>(orderId: string): Promise<ConfirmResult<Payable>> {
   try {
     const call = { method: "POST", body: { orderId }, timeoutMs: CONFIRM_TIMEOUT_MS } as const
-    const { order } = await api<{ order: OrderDetail }>(apiPaths.confirmPayment, call)
+    const { order } = await api<{ order: Payable }>(apiPaths.confirmPayment, call)
     return { success: true, order }
   } catch (error) {
     const broken = !(error instanceof ApiError) || error.hasNoResponse || error.status >= 500
-    const order = error instanceof ApiError ? orderIn(error.body) : null
+    const order = error instanceof ApiError ? (orderIn(error.body) as Payable | null) : null
     return { success: false, error: messageOf(error, copy.confirmFailed), broken, order }
   }
 }
 
-/** Starts another attempt, with `phone` or the number used last. */
-export function startPayment(orderId: string, phone: string | null): Promise<OrderResult> {
+/**
+ * Starts another attempt, with `phone` or the number used last.
+ * @param path of the order in the API
+ */
+export function startPayment<Payable>(path: string, phone: string | null): Promise<OrderResult<Payable>> {
   const body = phone === null ? {} : { phone }
-  const call = api<OrderDetail>(apiPaths.orderPayments(orderId), { method: "POST", body })
-  return orderResultOf(call, copy.promptFailed)
+  return orderResultOf(api<Payable>(`${path}/payments`, { method: "POST", body }), copy.promptFailed)
 }
 
 /** A refused confirmation carries the order as it is now. */
-function orderIn(body: unknown): OrderDetail | null {
-  return typeof body === "object" && body !== null && "order" in body ? (body.order as OrderDetail) : null
+function orderIn(body: unknown): unknown {
+  return typeof body === "object" && body !== null && "order" in body ? body.order : null
 }

@@ -1,4 +1,3 @@
-import type { Order, OrderDetail } from "@mavazi/contracts/orders/order"
 import { Suspense, useId, useState } from "react"
 import { Alert } from "~/shared/ui/feedback/alert"
 import { Button } from "~/shared/ui/buttons/button"
@@ -6,14 +5,16 @@ import { classNames } from "~/shared/ui/class-names"
 import { Icon } from "~/shared/ui/pictures/icon"
 import { confirmPayment, startPayment } from "../api/payment-service"
 import * as copy from "../copy"
-import { paymentPhase, paymentScreen } from "../model/payment-screen"
+import { type PayableOrder, paymentPhase, paymentScreen } from "../model/payment-screen"
 import { presentationOf } from "../registry/presentations"
 import styles from "../payment.module.css"
 import { useSteadyHeight } from "./use-steady-height"
 
-export interface PaymentPanelProps {
-  order: Order
-  onOrder: (order: OrderDetail) => void
+export interface PaymentPanelProps<Returned> {
+  order: PayableOrder
+  /** Path of the order in the API. */
+  path: string
+  onOrder: (order: Returned) => void
   /** The order is shipped or delivered, so the payment is less prominent. */
   shipped: boolean
   /** URL of the simulator, in the demo. */
@@ -21,7 +22,13 @@ export interface PaymentPanelProps {
 }
 
 /** State of an order's payment, and the shopper's actions. */
-export function PaymentPanel({ order, onOrder, shipped, simulatorUrl }: PaymentPanelProps) {
+export function PaymentPanel<Returned extends PayableOrder>({
+  order,
+  path,
+  onOrder,
+  shipped,
+  simulatorUrl,
+}: PaymentPanelProps<Returned>) {
   const { receiptLabel, checkQuestion, simulatorLink, isPayable, Actions, ...method } = presentationOf(
     order.paymentMethod,
   )
@@ -35,10 +42,10 @@ export function PaymentPanel({ order, onOrder, shipped, simulatorUrl }: PaymentP
   // The error is shown until the payment changes.
   const problem = refusal?.key === paymentStateKey(order) ? refusal.text : null
 
-  const confirm = async () => {
+  const confirm = async (orderId: string) => {
     setBusy("confirm")
     setRefusal(null)
-    const answer = await confirmPayment(order.id)
+    const answer = await confirmPayment<Returned>(orderId)
     setBusy(null)
     if (answer.order) onOrder(answer.order)
     if (answer.success) return
@@ -49,7 +56,7 @@ export function PaymentPanel({ order, onOrder, shipped, simulatorUrl }: PaymentP
   const retry = async (phone: string | null) => {
     setBusy("retry")
     setRefusal(null)
-    const answer = await startPayment(order.id, phone)
+    const answer = await startPayment<Returned>(path, phone)
     setBusy(null)
     if (answer.success) onOrder(answer.order)
     else setRefusal({ text: answer.error, key: paymentStateKey(order) })
@@ -80,17 +87,24 @@ export function PaymentPanel({ order, onOrder, shipped, simulatorUrl }: PaymentP
         <div className={classNames(styles.method, screen.live && styles.reserved)}>
           <Suspense>
             {/* With a key, so that actions that failed to load are loaded again when the payment changes. */}
-            <Actions key={state} order={order} isWaiting={isWaiting} busy={busy === "retry"} onRetry={retry} />
+            <Actions
+              key={state}
+              order={order}
+              path={path}
+              isWaiting={isWaiting}
+              busy={busy === "retry"}
+              onRetry={retry}
+            />
           </Suspense>
         </div>
       )}
-      {screen.canConfirm && checkQuestion !== null && (
+      {screen.canConfirm && checkQuestion !== null && order.id !== undefined && (
         <div className={classNames("no-print", styles.confirm)}>
           <p>{checkQuestion}</p>
           <Button
             variant={screen.tone === "waiting" ? "primary" : "secondary"}
             busy={busy === "confirm"}
-            onClick={() => void confirm()}
+            onClick={() => void confirm(order.id ?? "")}
           >
             {busy === "confirm" ? copy.checking : copy.confirmPayment}
           </Button>
@@ -109,4 +123,4 @@ export function PaymentPanel({ order, onOrder, shipped, simulatorUrl }: PaymentP
 }
 
 /** Another value after every prompt, result and change of the order's status. */
-const paymentStateKey = ({ status, payment: { state, attempts } }: Order) => [status, state, attempts].join(" ")
+const paymentStateKey = ({ status, payment: { state, attempts } }: PayableOrder) => [status, state, attempts].join(" ")

@@ -1,4 +1,3 @@
-import { PAY_WITHIN_MINUTES } from "@mavazi/contracts/shared/limits"
 import { REFUND_ON_ITS_WAY } from "@mavazi/contracts/shared/copy"
 import { formatKsh } from "@mavazi/contracts/shared/money"
 import type { Order } from "@mavazi/contracts/orders/order"
@@ -21,7 +20,13 @@ export interface PaymentScreen {
 }
 
 type Payment = Order["payment"]
-export type PayableOrder = Pick<Order, "paymentMethod" | "status" | "statusReason" | "payment" | "createdAt">
+
+/** An order whose payment is shown: a shopper's, or that of a payment link, which has no id. */
+export type PayableOrder = Pick<
+  Order,
+  "number" | "paymentMethod" | "paymentTerms" | "status" | "statusReason" | "payment" | "payBy"
+> &
+  Partial<Pick<Order, "id">>
 
 /** What a payment method adds to the screens that all methods have in common. */
 interface MethodScreens {
@@ -35,9 +40,12 @@ const EXPIRED = "expired"
 export const PLAIN_SCREEN = { receipt: null, canConfirm: false, live: false } as const
 
 /** Until when an unpaid order is kept; after that time, that it is still reserved. */
-export function reservationText({ createdAt }: PayableOrder): string {
-  const until = new Date(Date.parse(createdAt) + PAY_WITHIN_MINUTES * 60_000)
-  return until.getTime() > Date.now() ? interpolate(copy.keptUntil, { until: clockOf(until) }) : copy.stillKept
+export function reservationText({ payBy, paymentTerms }: PayableOrder): string {
+  const until = new Date(payBy ?? 0)
+  // A day later or more, the next steps say until when.
+  return paymentTerms === "now" && until.getTime() > Date.now()
+    ? interpolate(copy.keptUntil, { until: clockOf(until) })
+    : copy.stillKept
 }
 
 /** A received payment is shown even if the order is cancelled: it can arrive after the order has expired. */

@@ -16,7 +16,7 @@ const ReceiptForm = lazyComponent(() => import("./receipt-form"))
 const PaybillInstructions = lazyComponent(() => import("./paybill-instructions"))
 
 /** The prompt's countdown, another prompt, and payment by Paybill. Default export for lazy loading. */
-export default function MpesaActions({ order, isWaiting, busy, onRetry }: PaymentActionsProps) {
+export default function MpesaActions({ order, path, isWaiting, busy, onRetry }: PaymentActionsProps) {
   const state = isWaiting ? promptState(order.payment) : NO_PROMPT
   const { phone, paybill, due, attempts } = order.payment
   return (
@@ -27,8 +27,8 @@ export default function MpesaActions({ order, isWaiting, busy, onRetry }: Paymen
           <PromptActions key={state.prompt} state={state} phone={phone} busy={busy} onPrompt={onRetry} />
         )}
       </Suspense>
-      <Suspense>{paybill && <PaybillInstructions {...paybill} order={order} />}</Suspense>
-      {due > 0 && (attempts > 0 || paybill !== null) && <ReceiptEntry orderId={order.id} />}
+      <Suspense>{paybill && <PaybillInstructions {...paybill} path={path} number={order.number} />}</Suspense>
+      {order.id !== undefined && due > 0 && (attempts > 0 || paybill !== null) && <ReceiptEntry orderId={order.id} />}
     </>
   )
 }

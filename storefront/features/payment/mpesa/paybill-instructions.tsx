@@ -1,6 +1,5 @@
 import type { PaymentView } from "@mavazi/contracts"
 import { formatKsh } from "@mavazi/contracts/shared/money"
-import type { Order } from "@mavazi/contracts/orders/order"
 import { useId } from "react"
 import { interpolate } from "~/shared/copy/interpolate"
 import { Button } from "~/shared/ui/buttons/button"
@@ -13,15 +12,17 @@ import styles from "./paybill-instructions.module.css"
 
 type Paybill = NonNullable<PaymentView["paybill"]>
 
+interface PaybillInstructionsProps extends Paybill {
+  /** Path of the order in the API. */
+  path: string
+  /** Number of the order. */
+  number: number
+}
+
 const COPIED_MS = 4000
 
 /** Instructions to pay by Paybill, with copy buttons. Default export for lazy loading. */
-export default function PaybillInstructions({
-  order,
-  shortcode,
-  reference,
-  amount,
-}: Paybill & { order: Pick<Order, "id" | "number"> }) {
+export default function PaybillInstructions({ path, number, shortcode, reference, amount }: PaybillInstructionsProps) {
   const title = useId()
   const { message, show } = useTimedMessage<{ label: string; done: boolean }>(COPIED_MS)
   const rows = [
@@ -66,8 +67,8 @@ export default function PaybillInstructions({
             ? interpolate(copy.labelCopied, { label: message.label })
             : interpolate(copy.pressAndHold, { label: message.label.toLowerCase() }))}
       </p>
-      <PaybillQr key={`${order.id} ${reference}`} order={order.id} />
-      <p className={styles.after}>{interpolate(copy.paybillText, { number: order.number })}</p>
+      <PaybillQr key={`${path} ${reference}`} path={path} />
+      <p className={styles.after}>{interpolate(copy.paybillText, { number })}</p>
     </section>
   )
 }

@@ -1,4 +1,3 @@
-import { apiPaths } from "@mavazi/contracts/shared/paths"
 import { useEffect, useState } from "react"
 import { apiUrl } from "~/shared/api/client"
 import { Button } from "~/shared/ui/buttons/button"
@@ -14,7 +13,7 @@ const TRIES = 3
  * The payment as a QR code for another phone: beside the instructions on wide screens, on demand on narrow ones.
  * Renders nothing without a code.
  */
-export function PaybillQr({ order }: { order: string }) {
+export function PaybillQr({ path }: { path: string }) {
   const [asked, setAsked] = useState(() => matchMedia("(min-width: 768px)").matches)
   const [tries, setTries] = useState(1)
   const [state, setState] = useState<"loading" | "there" | "missing">("loading")
@@ -40,7 +39,7 @@ export function PaybillQr({ order }: { order: string }) {
     <figure className={styles.code} hidden={state === "loading"}>
       <img
         key={tries}
-        src={apiUrl(`${apiPaths.order(order)}/paybill-qr`)}
+        src={apiUrl(`${path}/paybill-qr`)}
         width={PIXELS}
         height={PIXELS}
         alt={copy.qrAlt}

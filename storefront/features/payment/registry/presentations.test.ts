@@ -24,10 +24,12 @@ const base: PaymentView = {
   mayBeCharged: false,
 }
 
+const TERMS = { number: 1042, paymentTerms: "now", payBy: "2026-11-20T09:30:00.000Z" } as const
+
 const screenOf = (payment: Partial<PaymentView>, status: OrderStatus = "pending", statusReason: string | null = null) =>
   shownOf({
     paymentMethod: "mpesa",
-    ...{ status, statusReason, createdAt: "2026-11-20T09:00:00.000Z", payment: { ...base, ...payment } },
+    ...{ status, statusReason, ...TERMS, payment: { ...base, ...payment } },
   })
 
 const shownOf = (order: PayableOrder) => ({
@@ -38,7 +40,7 @@ const shownOf = (order: PayableOrder) => ({
 describe("what the payment component shows", () => {
   it("says how to pay the shop directly, and offers neither prompt nor check", () => {
     const payment = { ...base, state: "unpaid" as const, phone: null, attempts: 0, promptedAt: null }
-    const order = { status: "pending" as const, statusReason: null, createdAt: "2026-11-20T09:00:00.000Z", payment }
+    const order = { status: "pending" as const, statusReason: null, ...TERMS, payment }
     expect(paymentScreenOf({ paymentMethod: "manual", ...order })).toMatchObject({
       title: "Pay us directly",
       canConfirm: false,
@@ -48,7 +50,7 @@ describe("what the payment component shows", () => {
   })
 
   it("says how to reach the shop when it is paid directly", () => {
-    const order = { status: "pending", statusReason: null, createdAt: "2026-11-20T09:00:00.000Z" } as const
+    const order = { status: "pending", statusReason: null, ...TERMS } as const
     const screen = paymentScreenOf({ ...order, paymentMethod: "manual", payment: { ...base, state: "unpaid" } })
     expect(screen.text[0]).toContain(`Call ${shop.phone.display} to pay Ksh`)
     expect(screen.text[0]).toContain("quote your order number")
@@ -62,14 +64,14 @@ describe("what the payment component shows", () => {
   ] as const)("does not name M-Pesa for a manual order that is %s (%s)", (status, statusReason) => {
     for (const state of ["unpaid", "checking", "paid", "refunded"] as const) {
       const payment = { ...base, state, phone: null }
-      const order = { paymentMethod: "manual", status, statusReason, createdAt: "2026-11-20T09:00:00.000Z", payment }
+      const order = { paymentMethod: "manual", status, statusReason, ...TERMS, payment }
       const { waitingScreen: _, ...texts } = presentationOf("manual")
       expect(JSON.stringify([paymentScreenOf(order), texts])).not.toMatch(/m-?pesa|paybill/i)
     }
   })
 
   it("asks for payment in plain words when the method has no folder here", () => {
-    const order = { status: "pending", statusReason: null, createdAt: "2026-11-20T09:00:00.000Z" } as const
+    const order = { status: "pending", statusReason: null, ...TERMS } as const
     const screen = paymentScreenOf({ ...order, paymentMethod: "card", payment: { ...base, state: "unpaid" } })
     expect(screen).toMatchObject({ title: "This order is not paid yet", canConfirm: false, live: true })
   })

@@ -38,6 +38,7 @@ export const refunded = "Refunded"
 export const fees = "Fees, not compared"
 export const closingBalance = "Balance after the last line"
 export const difference = "Difference"
+export const otherPayments = "Other payments of the day"
 
 export const moreDifferences = (count: number) => `${String(count)} more. Resolve these first.`
 export const bothAmounts = (statement: string, shop: string) => `Statement ${statement}, shop ${shop}`

@@ -51,6 +51,9 @@ const day = {
     net: z.number(),
   }),
   difference: z.number().describe("Statement minus shop."),
+  other_payments: z
+    .number()
+    .describe("Captured less refunded by other payment methods, such as cash; no statement of M-Pesa has them."),
 }
 
 export const DayReconciliation = z

@@ -41,7 +41,7 @@ export function PeriodReports({ filters, filterHref }: PeriodReportsProps) {
         {payments.data && <PaymentFigure report={payments.data} />}
       </dl>
       {sales.data && <SalesOverTime report={sales.data} exportUrl={exportUrls.report("sales", range)} />}
-      <ReportPanels range={range} />
+      <ReportPanels range={range} payments={payments.data} />
     </section>
   )
 }

@@ -1,14 +1,22 @@
+import type { PaymentReport } from "@mavazi/contracts"
 import { exportUrls, periodReportQuery, reportQuery } from "../../api/admin-queries"
 import { useAdminQuery } from "../../api/use-admin-query"
 import * as copy from "../../copy/reports"
 import type { Days } from "../../model/range"
 import { LowStockTable } from "./low-stock-table"
+import { PaymentMethods } from "./payment-methods"
 import styles from "./period-reports.module.css"
 import { ReportPanel } from "./report-panel"
 import { TopProductsTable } from "./top-products-table"
 
-/** The reports that are tables: what sold best in the period, and what is almost sold out now. */
-export function ReportPanels({ range }: { range: Days }) {
+interface ReportPanelsProps {
+  range: Days
+  /** Undefined until it is loaded. */
+  payments: PaymentReport | undefined
+}
+
+/** The reports that are tables: what sold best in the period, how it was paid, and what is almost sold out now. */
+export function ReportPanels({ range, payments }: ReportPanelsProps) {
   const top = useAdminQuery(periodReportQuery("products", range))
   const lowStock = useAdminQuery(reportQuery("stock"))
   return (
@@ -21,6 +29,7 @@ export function ReportPanels({ range }: { range: Days }) {
       >
         {({ products }) => <TopProductsTable products={products} />}
       </ReportPanel>
+      {payments && <PaymentMethods report={payments} />}
       <ReportPanel
         title={copy.lowStock}
         subject={copy.lowStockSubject}

@@ -1,4 +1,5 @@
 import type { OrderDetail } from "@mavazi/contracts/orders/order"
+import { apiPaths } from "@mavazi/contracts/shared/paths"
 import { Suspense } from "react"
 import shop from "~content/shop.yaml"
 import { PaymentPanel } from "~/features/payment/components/payment-panel"
@@ -26,7 +27,15 @@ export interface LoadedOrderProps {
 export function LoadedOrder({ initial, simulatorUrl, onPaid }: LoadedOrderProps) {
   const [order, setOrder] = useLiveOrder(initial, onPaid)
   const shipped = isShipped(order)
-  const payment = <PaymentPanel order={order} onOrder={setOrder} shipped={shipped} simulatorUrl={simulatorUrl} />
+  const payment = (
+    <PaymentPanel
+      order={order}
+      path={apiPaths.order(order.id)}
+      onOrder={setOrder}
+      shipped={shipped}
+      simulatorUrl={simulatorUrl}
+    />
+  )
   return (
     <div className={`container page ${styles.order ?? ""}`}>
       <p className="on-paper">

@@ -1,5 +1,6 @@
 import type { Order } from "@mavazi/contracts/orders/order"
 import * as pagePaths from "@mavazi/contracts/shared/page-paths"
+import { apiPaths } from "@mavazi/contracts/shared/paths"
 import { PaymentPanel } from "~/features/payment/components/payment-panel"
 import { LinkButton } from "~/shared/ui/buttons/button"
 import { Divider } from "~/shared/ui/display/divider"
@@ -28,7 +29,13 @@ export function OrderSuccessView({ placedOrder, simulatorUrl, onPaid }: OrderSuc
         <h1>{placedHeading(order)}</h1>
         <OrderDetails order={order} />
       </header>
-      <PaymentPanel order={order} onOrder={setOrder} shipped={isShipped(order)} simulatorUrl={simulatorUrl} />
+      <PaymentPanel
+        order={order}
+        path={apiPaths.order(order.id)}
+        onOrder={setOrder}
+        shipped={isShipped(order)}
+        simulatorUrl={simulatorUrl}
+      />
       <NextSteps order={order} />
       <div className={styles.links}>
         <LinkButton to="/" variant="secondary">

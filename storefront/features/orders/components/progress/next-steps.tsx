@@ -1,5 +1,6 @@
 import { PAY_WITHIN_MINUTES } from "@mavazi/contracts/shared/limits"
 import type { Order } from "@mavazi/contracts/orders/order"
+import { dayAndTime } from "@mavazi/contracts/time/day-and-time"
 import { presentationOf } from "~/features/payment/registry/presentations"
 import { interpolate } from "~/shared/copy/interpolate"
 import * as copy from "../../copy"
@@ -13,13 +14,7 @@ export function NextSteps({ order }: { order: Order }) {
     <section className={`no-print ${styles.next ?? ""}`} aria-labelledby="what-happens-next">
       <h2 id="what-happens-next">{copy.nextStepsTitle}</h2>
       <ol>
-        {!payment.paid && payment.state !== "review" && (
-          <li>
-            {interpolate(copy.reservedUntilThen, {
-              pay: interpolate(presentationOf(order.paymentMethod).payWithin, { minutes: PAY_WITHIN_MINUTES }),
-            })}
-          </li>
-        )}
+        {!payment.paid && payment.state !== "review" && <li>{payStep(order)}</li>}
         <li>{copy.nextStepProcessing}</li>
         <li>
           {interpolate(copy.nextStepShipping, {
@@ -32,4 +27,13 @@ export function NextSteps({ order }: { order: Order }) {
       </ol>
     </section>
   )
+}
+
+/** When to pay. */
+function payStep({ paymentMethod, paymentTerms, payBy }: Order): string {
+  if (paymentTerms === "on_delivery") return copy.payOnDelivery
+  if (paymentTerms === "by_link")
+    return payBy === null ? copy.payRest : interpolate(copy.payBy, { until: dayAndTime(payBy) })
+  const pay = interpolate(presentationOf(paymentMethod).payWithin, { minutes: PAY_WITHIN_MINUTES })
+  return interpolate(copy.reservedUntilThen, { pay })
 }

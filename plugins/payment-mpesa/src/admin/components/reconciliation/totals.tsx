@@ -3,14 +3,14 @@ import { Heading, Text } from "@medusajs/ui"
 import type { NumberedDayReconciliation } from "../../../contract/admin/reconciliation"
 import * as copy from "../../copy/reconciliation"
 
-/** Totals of statement and shop, and their difference. */
+/** Totals of statement and shop, their difference, and what came by other payment methods. */
 export function Totals({
-  reconciliation: { statement, shop, difference, fees, closing_balance },
+  reconciliation: { statement, shop, difference, fees, closing_balance, other_payments },
 }: {
   reconciliation: NumberedDayReconciliation
 }) {
   return (
-    <div className="grid divide-y md:grid-cols-3 md:divide-x md:divide-y-0">
+    <div className="grid divide-y md:grid-cols-4 md:divide-x md:divide-y-0">
       <Sum
         title={copy.byStatement}
         amount={statement.net}
@@ -32,6 +32,7 @@ export function Totals({
         ]}
       />
       <Sum title={copy.difference} amount={difference} parts={[]} />
+      <Sum title={copy.otherPayments} amount={other_payments} parts={[]} />
     </div>
   )
 }

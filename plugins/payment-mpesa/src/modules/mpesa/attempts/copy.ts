@@ -9,3 +9,7 @@ export const arrivedNothingDue = (arrived: string) =>
   `${arrived} has arrived, and nothing is due for this order any more.`
 export const arrivedOtherAmount = (arrived: string, due: string) =>
   `${arrived} has arrived, and the order costs ${due}.`
+
+/* For the shopper. */
+export const amountTooLarge = (most: number) =>
+  `M-Pesa takes at most Ksh ${most.toLocaleString("en-KE")} in one payment. Please call us to pay this order.`

@@ -1,4 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { NAIROBI_ZONE } from "../../../contract/nairobi-zone"
 import type { OrderToPay } from "../ports"
 
 /** This file and its folder are the only ones of this plugin that name Medusa's tables. */
@@ -51,6 +52,26 @@ export async function readSession(knex: Knex, paymentSessionId: string): Promise
     [paymentSessionId],
   )
   return rows[0] ?? null
+}
+
+/** Shillings captured less refunded by other payment providers, by Nairobi day. Days without any are absent. */
+export async function readOtherPayments(
+  knex: Knex,
+  { start, end }: { start: Date; end: Date },
+): Promise<Map<string, number>> {
+  const { rows } = await knex.raw<{ rows: { day: string; net: number }[] }>(
+    `select to_char(moved.created_at at time zone '${NAIROBI_ZONE}', 'YYYY-MM-DD') as day, sum(moved.amount)::float8 as net
+       from (
+         select payment_id, amount, created_at from capture where deleted_at is null
+         union all
+         select payment_id, -amount, created_at from refund where deleted_at is null
+       ) moved
+       join payment p on p.id = moved.payment_id
+      where moved.created_at >= :start and moved.created_at < :end and p.provider_id not like 'pp_mpesa%'
+      group by 1`,
+    { start, end },
+  )
+  return new Map(rows.map(({ day, net }) => [day, net]))
 }
 
 /** Whether the order is cancelled. */

@@ -6,7 +6,7 @@ import { takesPaybill } from "../../../options"
 import { type AttemptRow } from "../tables/attempts"
 import { sqlList } from "../tables/sql-list"
 import type { MpesaContext } from "../context"
-import { amountDifferenceText } from "../attempts/amount-difference"
+import { amountDifferenceText, amountLimitText } from "../attempts/amount-difference"
 import { REFUND_TOTALS_COLUMNS, REFUND_TOTALS_JOIN, type RefundTotals, refundStateOf } from "./refund-totals"
 import type { Timing } from "../timing"
 import { amountReceived, type ReviewReason } from "../attempts/attempt-money"
@@ -88,7 +88,8 @@ function toView(row: ViewRow, { timing, options }: Pick<MpesaContext, "timing" |
   const received = Number(row.received ?? 0)
   const refund = received > 0 ? refundStateOf(row, received) : "none"
   const { state, due } = stateAndDueOf(row, refund, timing)
-  const byHand = due > 0 && takesPaybill(options) && canPayByPaybill(state, row, timing)
+  const byHand =
+    due > 0 && amountLimitText(due) === null && takesPaybill(options) && canPayByPaybill(state, row, timing)
   const paybill = byHand ? { shortcode: options.shortcode, reference: row.account_reference, amount: due } : null
   const isUnpaid = state === "unpaid"
   return {
@@ -139,6 +140,8 @@ type ReasonInput = Pick<ViewRow, "amount" | "paid_amount" | "result_code" | "rev
 function reasonOf({ state, refund, due, result_code, ...row }: ReasonInput, paybill: Paybill | null): string | null {
   if (refund === "pending") return copy.refundPending
   if (state === "refunded") return Number(row.reversed ?? 0) > 0 ? copy.reversedBySafaricom : REFUNDED
+  const limit = amountLimitText(due)
+  if (limit !== null && (state === "unpaid" || state === "failed")) return limit
   if (state === "checking") return shopperText(result_code ?? "internal.lost")
   if (state === "review" && AMOUNT_MISMATCHES.includes(row.review_reason ?? ""))
     return amountDifferenceText(amountReceived(row), due)

@@ -9,6 +9,7 @@ import { PromptRefused } from "./prompt-refused"
 import { orderHasNoPayment } from "../merchant-errors"
 import { holdsMoney } from "../attempts/attempt-money"
 import { type PhoneColumns, phoneColumns } from "../attempts/phone-columns"
+import { amountLimitText } from "../attempts/amount-difference"
 import * as copy from "./copy"
 
 export interface PromptRequest {
@@ -37,6 +38,8 @@ export async function preparePrompt(context: MpesaContext, request: PromptReques
     if (!Number.isSafeInteger(due ?? latest.amount)) {
       throw new MedusaError(MedusaError.Types.INVALID_DATA, copy.wholeShillingsOnly)
     }
+    const limit = amountLimitText(due ?? latest.amount)
+    if (limit !== null) throw new PromptRefused("amount_too_large", limit)
     const columns = phone === undefined ? pickPhoneColumns(latest) : phoneColumns(context.encryption, phone)
     if (columns.phone_cipher === null) {
       throw new MedusaError(MedusaError.Types.INVALID_DATA, copy.phoneRequired)

@@ -2,7 +2,7 @@ import type { MedusaResponse } from "@medusajs/framework/http"
 import type { StartPaymentRequest } from "@mavazi/contracts"
 import type { ShopRequest } from "../../../../../account/sessions/require-session"
 import { clientAddressOf } from "../../../../../security/rate-limit"
-import { startPayment } from "../../../../../orders/pay/start-payment"
+import { payOwnOrder } from "../../../../../orders/pay/start-payment"
 
 export async function POST(req: ShopRequest<StartPaymentRequest>, res: MedusaResponse): Promise<void> {
   const { customerId } = req.shopper
@@ -10,5 +10,5 @@ export async function POST(req: ShopRequest<StartPaymentRequest>, res: MedusaRes
   const orderId = req.params.id ?? ""
   res
     .status(201)
-    .json(await startPayment(req.scope, { customerId, orderId, phone, clientAddress: clientAddressOf(req) }))
+    .json(await payOwnOrder(req.scope, { customerId, orderId, phone, clientAddress: clientAddressOf(req) }))
 }

@@ -7,6 +7,7 @@ export const PROMPT_REFUSALS: Record<RefusalCode, string> = {
   payment_open: "The last prompt has no result yet: with another one the customer might pay twice.",
   too_soon: "It is too soon for another prompt. Wait a minute or two.",
   already_paid: "A payment has arrived for this order.",
+  amount_too_large: "M-Pesa does not take this amount in one payment.",
   too_many_prompts: "This number or this order has reached the limit of prompts per hour.",
 }
 

@@ -1,0 +1,40 @@
+import { z } from "zod"
+import { Order } from "../orders/order"
+
+/** A new link with which an order can be paid without an account. */
+export const PaymentLinkResponse = z
+  .object({
+    url: z.string().describe("Whoever has it can see and pay the order."),
+    expires_at: z.string(),
+    message: z.string().describe("Text with the link, to send by WhatsApp or SMS."),
+  })
+  .meta({ id: "PaymentLinkResponse" })
+
+/** What the holder of a payment link sees of its order: no name, no address, and no whole phone number. */
+export const LinkedOrder = Order.pick({
+  number: true,
+  createdAt: true,
+  status: true,
+  statusReason: true,
+  total: true,
+  goods: true,
+  items: true,
+  paymentMethod: true,
+  paymentTerms: true,
+  payBy: true,
+  payment: true,
+  balance: true,
+})
+  .extend({
+    shipping: Order.shape.shipping.pick({ name: true, price: true }),
+    expiresAt: z.string().describe("Until when the link is valid."),
+  })
+  .meta({ id: "LinkedOrder" })
+
+export const PayByLinkRequest = z
+  .object({ phone: z.string().max(30).describe("Any number to pay with.") })
+  .meta({ id: "PayByLinkRequest" })
+
+export type PaymentLinkResponse = z.infer<typeof PaymentLinkResponse>
+export type LinkedOrder = z.infer<typeof LinkedOrder>
+export type PayByLinkRequest = z.infer<typeof PayByLinkRequest>

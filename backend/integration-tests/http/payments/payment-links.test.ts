@@ -1,0 +1,268 @@
+import { ErrorBody, formatKsh, LinkedOrder, OrderPaymentTerms, PaymentLinkResponse } from "@mavazi/contracts"
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest"
+import { startShop, type Shop } from "../../harness"
+import { brokenInvariants } from "../../harness/invariants"
+import {
+  addToCart,
+  type Buyer,
+  findVariants,
+  newBuyer,
+  order,
+  phoneForScript,
+  plainCheckout,
+  readOrder,
+  setPrice,
+  setStock,
+  type Variant,
+} from "../../support/buyer"
+import { Merchant } from "../../support/merchant"
+import { ledgerOf, PAID_ONCE } from "../../support/payments"
+
+const PRICE = 1500
+const TOTAL = PRICE + 350
+const eventually = { timeout: 30_000, interval: 100 }
+
+let shop: Shop
+let merchant: Merchant
+let variant: Variant
+
+beforeAll(async () => {
+  shop = await startShop({ env: { PAY_ON_DELIVERY: "on" } })
+  merchant = await Merchant.signIn(shop)
+  variant = (await findVariants(shop, 1))[0] as Variant
+  await setPrice(shop, variant, PRICE)
+})
+
+beforeEach(() => setStock(shop, variant, 1000))
+
+afterAll(async () => {
+  await shop.db.query("update mpesa_attempt set result_at = result_at - interval '1 minute'")
+  expect(await brokenInvariants(shop)).toEqual([])
+  await shop.stop()
+})
+
+/** A number that pays at once. */
+const newNumber = () => phoneForScript("01")
+
+async function placed(): Promise<{ buyer: Buyer; id: string }> {
+  const buyer = await newBuyer(shop)
+  await addToCart(buyer, variant, 1)
+  return { buyer, id: (await order(buyer)).id }
+}
+
+/** A draft of one unit with shipping, as the engine's admin makes it. */
+async function newDraft(quantity = 1): Promise<string> {
+  const { regions } = await merchant.call<{ regions: { id: string; currency_code: string }[] }>("GET", "/admin/regions")
+  const { stores } = await merchant.call<{ stores: [{ default_sales_channel_id: string }] }>("GET", "/admin/stores")
+  const { shipping_options: options } = await merchant.call<{ shipping_options: { id: string; name: string }[] }>(
+    "GET",
+    "/admin/shipping-options",
+  )
+  const region = regions.find(({ currency_code }) => currency_code === "kes")
+  const standard = options.find(({ name }) => name.startsWith("Standard"))
+  const { draft_order: draft } = await merchant.call<{ draft_order: { id: string } }>("POST", "/admin/draft-orders", {
+    email: "whatsapp@customer.example",
+    region_id: region?.id,
+    sales_channel_id: stores[0].default_sales_channel_id,
+    items: [{ variant_id: variant.id, quantity }],
+    shipping_methods: [{ name: "Standard Shipping", shipping_option_id: standard?.id, amount: 350 }],
+    shipping_address: { first_name: "Achieng", address_1: "Moi Avenue 4", city: "Nairobi", country_code: "ke" },
+  })
+  return draft.id
+}
+
+const createLink = async (orderId: string) =>
+  PaymentLinkResponse.parse(await merchant.call("POST", `/admin/orders/${orderId}/payment-link`))
+
+const termsOf = async (orderId: string) =>
+  OrderPaymentTerms.parse(await merchant.call("GET", `/admin/orders/${orderId}/payment-terms`))
+
+const tokenOf = ({ url }: { url: string }) => url.slice(url.lastIndexOf("/") + 1)
+
+/** Calls of somebody without an account. */
+function stranger(token: string) {
+  const visitor = shop.visitor()
+  const path = `/api/payment-links/${token}`
+  return {
+    read: async () => LinkedOrder.parse((await visitor.api(path)).body),
+    status: async () => (await visitor.api(path)).status,
+    pay: (phone: string) => visitor.api(`${path}/payments`, { body: { phone } }),
+  }
+}
+
+/** Resolves when the payment is captured. */
+async function untilPaid(token: string): Promise<LinkedOrder> {
+  return vi.waitFor(async () => {
+    const seen = await stranger(token).read()
+    expect(seen).toMatchObject({ payment: { state: "paid" }, balance: { paid: seen.balance.total, due: 0 } })
+    return seen
+  }, eventually)
+}
+
+const reservedUnits = async () => {
+  const { rows } = await shop.db.query<{ units: number }>(
+    `select coalesce(sum(r.quantity), 0)::int as units from reservation_item r
+       join product_variant_inventory_item p on p.inventory_item_id = r.inventory_item_id
+      where p.variant_id = $1 and r.deleted_at is null`,
+    [variant.id],
+  )
+  return rows[0]?.units ?? 0
+}
+
+const expireNow = (orderId: string) =>
+  shop.db.query(`update checkout set expires_at = now() - interval '1 hour' where order_id = $1`, [orderId])
+
+/** Resolves after another order has expired: the poller has seen the orders that were due before. */
+async function untilNextExpiry(): Promise<void> {
+  const other = await placed()
+  await expireNow(other.id)
+  await vi.waitFor(async () => {
+    expect(await readOrder(other.buyer, other.id)).toMatchObject({ statusReason: "expired" })
+  }, eventually)
+}
+
+describe("a payment link of a shopper's order", () => {
+  it("lets anybody pay what is due, and says nothing of the customer [MP-40]", async () => {
+    const { buyer, id } = await placed()
+    const link = await createLink(id)
+    const { number } = await readOrder(buyer, id)
+    expect(link.url).toMatch(/^http:\/\/[\w.:]+\/pay\/[\w-]{32}$/)
+    expect(link.message).toContain(
+      `please pay ${formatKsh(TOTAL)} for order ${String(number)} by M-Pesa here: ${link.url}`,
+    )
+    const token = tokenOf(link)
+    const seen = await stranger(token).read()
+    expect(seen).toMatchObject({ number, total: TOTAL, status: "pending", paymentTerms: "by_link" })
+    expect(Date.parse(seen.expiresAt) - Date.now()).toBeGreaterThan(47.9 * 3_600_000)
+    const raw = JSON.stringify((await shop.visitor().api(`/api/payment-links/${token}`)).body)
+    for (const secret of [buyer.email, id, plainCheckout.shippingAddress.street]) expect(raw).not.toContain(secret)
+
+    const phone = newNumber()
+    const started = await stranger(token).pay(phone)
+    expect(started.status).toBe(201)
+    expect(JSON.stringify(started.body)).not.toContain(phone.slice(3))
+    await untilPaid(token)
+    expect(await ledgerOf(shop, id)).toMatchObject(PAID_ONCE)
+    expect(await readOrder(buyer, id)).toMatchObject({ status: "processing", balance: { due: 0, paid: TOTAL } })
+    expect(ErrorBody.parse((await stranger(token).pay(phone)).body).code).toBe("order_paid")
+    await expect(createLink(id)).rejects.toThrow("Nothing is due for this order.")
+  })
+
+  it("keeps the stock for 48 hours, and releases it then [MP-41]", async () => {
+    const { buyer, id } = await placed()
+    const before = await reservedUnits()
+    const token = tokenOf(await createLink(id))
+    await shop.db.query(`update checkout set created_at = created_at - interval '40 hours' where order_id = $1`, [id])
+    const { payBy } = await readOrder(buyer, id)
+    expect(Date.parse(String(payBy)) - Date.now()).toBeGreaterThan(47.9 * 3_600_000)
+    await untilNextExpiry()
+    expect(await readOrder(buyer, id)).toMatchObject({ status: "pending" })
+    expect(await reservedUnits()).toBe(before)
+    await expireNow(id)
+    await vi.waitFor(async () => {
+      expect(await readOrder(buyer, id)).toMatchObject({ status: "cancelled", statusReason: "expired", payBy: null })
+    }, eventually)
+    expect(await reservedUnits()).toBe(before - 1)
+    // A new link opens the order again.
+    const second = await createLink(id)
+    expect(await stranger(tokenOf(second)).read()).toMatchObject({ status: "pending" })
+    expect(await reservedUnits()).toBe(before)
+    await stranger(token).pay(newNumber())
+    await untilPaid(token)
+  })
+
+  it("asks for the rest after an edit, and two links of one order do not charge twice [MP-40]", async () => {
+    const { buyer, id } = await placed()
+    const [first, second] = [tokenOf(await createLink(id)), tokenOf(await createLink(id))]
+    const answers = await Promise.all([stranger(first).pay(newNumber()), stranger(second).pay(newNumber())])
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
+    await untilPaid(first)
+    const item = (await readOrder(buyer, id)).items[0]?.id ?? ""
+    await merchant.call("POST", "/admin/order-edits", { order_id: id })
+    await merchant.call("POST", `/admin/order-edits/${id}/items/item/${item}`, { quantity: 2 })
+    await merchant.call("POST", `/admin/order-edits/${id}/confirm`, {})
+    const third = tokenOf(await createLink(id))
+    expect(await stranger(third).read()).toMatchObject({ balance: { paid: TOTAL, due: PRICE }, payBy: null })
+    await stranger(third).pay(newNumber())
+    await untilPaid(third)
+    expect(await readOrder(buyer, id)).toMatchObject({ balance: { paid: TOTAL + PRICE, due: 0 } })
+  })
+
+  it("is refused for unknown orders, unknown tokens and numbers that are none", async () => {
+    await expect(createLink("order_none")).rejects.toThrow("404")
+    const unknown = await shop.visitor().api("/api/payment-links/none")
+    expect(unknown).toMatchObject({ status: 404, body: { code: "link_not_found" } })
+    const { buyer, id } = await placed()
+    const token = tokenOf(await createLink(id))
+    expect((await stranger(token).pay("12")).status).toBe(400)
+    await shop.db.query("update payment_link set expires_at = now() where order_id = $1", [id])
+    expect(await stranger(token).status()).toBe(404)
+    await buyer.visitor.api(`/api/orders/${id}/cancel`, { method: "POST" })
+    await expect(createLink(id)).rejects.toThrow("This order is cancelled.")
+  })
+})
+
+describe("a payment link of a draft", () => {
+  it("makes an order of it with reserved stock, which anybody pays [MP-42]", async () => {
+    const id = await newDraft()
+    const before = await reservedUnits()
+    expect(await termsOf(id)).toMatchObject({ is_draft: true, due: TOTAL, terms: "now", pay_by: null })
+    const token = tokenOf(await createLink(id))
+    expect(await reservedUnits()).toBe(before + 1)
+    expect(await termsOf(id)).toMatchObject({ is_draft: false, due: TOTAL, terms: "by_link" })
+    const { order: made } = await merchant.call<{ order: { status: string } }>("GET", `/admin/orders/${id}`)
+    expect(made.status).toBe("pending")
+    await stranger(token).pay(newNumber())
+    await untilPaid(token)
+    expect(await ledgerOf(shop, id)).toMatchObject(PAID_ONCE)
+  })
+
+  it("is refused without stock, and the draft stays a draft [MP-42]", async () => {
+    const id = await newDraft()
+    await setStock(shop, variant, 0)
+    await expect(createLink(id)).rejects.toThrow("Not all items of this order are in stock.")
+    expect(await termsOf(id)).toMatchObject({ is_draft: true, terms: "now" })
+  })
+
+  it("of two requests at once makes one order with one reservation", async () => {
+    const id = await newDraft(2)
+    const before = await reservedUnits()
+    const links = await Promise.all([createLink(id), createLink(id)])
+    expect(new Set(links.map(tokenOf)).size).toBe(2)
+    expect(await reservedUnits()).toBe(before + 2)
+    const { rows } = await shop.db.query("select 1 from checkout where order_id = $1", [id])
+    expect(rows).toHaveLength(1)
+  })
+})
+
+describe("payment on delivery", () => {
+  it("lets the merchant send an order unpaid, which does not expire; it is paid in cash later [MP-43]", async () => {
+    const { buyer, id } = await placed()
+    await expect(merchant.call("POST", `/admin/orders/${id}/shipping/shipped`, { courier: "Rider" })).rejects.toThrow(
+      "This order is not paid.",
+    )
+    await merchant.call("POST", `/admin/orders/${id}/payment-terms`, { terms: "on_delivery" })
+    expect(await termsOf(id)).toMatchObject({ terms: "on_delivery", pay_by: null, can_pay_on_delivery: false })
+    await merchant.call("POST", `/admin/orders/${id}/shipping/shipped`, { courier: "Rider" })
+    expect(await readOrder(buyer, id)).toMatchObject({
+      status: "shipped",
+      paymentTerms: "on_delivery",
+      payBy: null,
+      payment: { paid: false },
+      balance: { due: TOTAL },
+    })
+    const cash = { method: "on_delivery", amount: TOTAL }
+    await merchant.call("POST", `/admin/orders/${id}/payments`, cash)
+    expect(await readOrder(buyer, id)).toMatchObject({ status: "shipped", balance: { due: 0, paid: TOTAL } })
+  })
+
+  it("keeps its terms when a link is created for it", async () => {
+    const { id } = await placed()
+    await merchant.call("POST", `/admin/orders/${id}/payment-terms`, { terms: "on_delivery" })
+    const token = tokenOf(await createLink(id))
+    expect(await stranger(token).read()).toMatchObject({ paymentTerms: "on_delivery", payBy: null })
+    await merchant.call("POST", `/admin/orders/${id}/shipping/shipped`, { courier: "Rider" })
+    await stranger(token).pay(newNumber())
+    await untilPaid(token)
+  })
+})

@@ -1,0 +1,50 @@
+import type { PaymentTerms } from "@mavazi/contracts"
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { SHOP_CHANNEL } from "../stock/available-stock"
+import { orderAmountsSql } from "./order-amounts"
+
+/** When an order has to be paid, and what that depends on. */
+export interface OrderTerms {
+  terms: PaymentTerms
+  /** Until when an unpaid order reserves its stock; null without a limit. */
+  payBy: Date | null
+  isDraft: boolean
+  isCancelled: boolean
+  /** Shillings; negative after an overpayment. */
+  due: number
+  salesChannelId: string
+}
+
+/**
+ * SQL expression, see `OrderTerms.payBy`. The row of `checkout` is `c`; the time of an order that does not expire is
+ * `infinity`.
+ */
+export const PAY_BY = `
+  case when c.reservation_confirmed_at is null and c.reservation_released_at is null and c.cancelled_at is null
+       then nullif(c.expires_at, 'infinity') end`
+
+/** SQL expression: terms of an order with row `c` of `checkout`. */
+export const PAYMENT_TERMS = "coalesce(c.payment_terms, 'now')"
+
+/** Null for an unknown order. */
+export async function readOrderTerms(knex: Knex, orderId: string): Promise<OrderTerms | null> {
+  const { rows } = await knex.raw<{ rows: OrderTerms[] }>(
+    `select ${PAYMENT_TERMS} as terms, ${PAY_BY} as "payBy", o.is_draft_order as "isDraft",
+            o.status = 'canceled' or c.cancelled_at is not null as "isCancelled", amounts.due::float8 as due,
+            coalesce(o.sales_channel_id, ${SHOP_CHANNEL}) as "salesChannelId"
+       from "order" o
+      cross join lateral (${orderAmountsSql("o")}) amounts
+       left join checkout c on c.order_id = o.id
+      where o.id = ? and o.deleted_at is null`,
+    [orderId],
+  )
+  return rows[0] ?? null
+}
+
+/** Makes an order of a draft. Its stock must be reserved in the same transaction. */
+export async function placeDraft(trx: Knex, orderId: string): Promise<void> {
+  await trx.raw(
+    `update "order" set is_draft_order = false, status = 'pending', updated_at = now() where id = ? and is_draft_order`,
+    [orderId],
+  )
+}

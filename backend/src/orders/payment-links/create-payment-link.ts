@@ -1,0 +1,33 @@
+import { formatKsh, type PaymentLinkResponse } from "@mavazi/contracts"
+import { dayAndTime } from "@mavazi/contracts/time/day-and-time"
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { readEmailContent } from "../../content/email-content"
+import { ordersById } from "../read/order-view"
+import { setPaymentTerms } from "../payment-terms/set-payment-terms"
+import * as copy from "../copy"
+import { PAYMENT_LINKS, type PaymentLinkRepository } from "./payment-link-repository"
+
+const SHOP_NAME = readEmailContent().shop.name
+
+/**
+ * Creates a link with which anybody can pay what is due on an order. The order reserves its stock as long as the link is valid;
+ * one that is paid on delivery keeps these terms.
+ * @throws ApiFailure as `setPaymentTerms`
+ */
+export async function createPaymentLink(
+  container: MedusaContainer,
+  { orderId, createdBy }: { orderId: string; createdBy: string },
+): Promise<PaymentLinkResponse> {
+  const links = container.resolve<PaymentLinkRepository>(PAYMENT_LINKS)
+  const { url, expiresAt } = await setPaymentTerms(container, {
+    orderId,
+    setBy: createdBy,
+    termsOf: ({ terms }) => (terms === "on_delivery" ? terms : "by_link"),
+    then: (trx) => links.create(trx, { orderId, createdBy }),
+  })
+  const [order] = await ordersById(container, [orderId])
+  if (!order) throw new Error(`Order ${orderId} was not found after a link was created for it`)
+  const facts = { shop: SHOP_NAME, number: order.number, amount: formatKsh(order.balance.due), url }
+  const until = expiresAt.toISOString()
+  return { url, expires_at: until, message: copy.linkMessage({ ...facts, until: dayAndTime(until) }) }
+}

@@ -1,0 +1,46 @@
+import { type LinkedOrder, normalisePhone, type Order } from "@mavazi/contracts"
+import { PHONE_REQUIRED } from "@mavazi/contracts/shared/copy"
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ApiFailure } from "../../http/api-failure"
+import { startPayment } from "../pay/start-payment"
+import { ordersById } from "../read/order-view"
+import * as copy from "../copy"
+import type { PaymentLink } from "./payment-link-repository"
+
+/**
+ * The order of a payment link.
+ * @throws ApiFailure 404 when it was deleted
+ */
+export async function orderOfLink(container: MedusaContainer, { orderId }: PaymentLink): Promise<Order> {
+  const [order] = await ordersById(container, [orderId])
+  if (!order) throw new ApiFailure(404, copy.linkNotFound, "link_not_found")
+  return order
+}
+
+/** What the holder of a payment link sees. */
+export async function readLinkedOrder(container: MedusaContainer, link: PaymentLink): Promise<LinkedOrder> {
+  const { number, createdAt, status, statusReason, total, goods, items, ...order } = await orderOfLink(container, link)
+  const { paymentMethod, paymentTerms, payBy, payment, balance } = order
+  return {
+    ...{ number, createdAt, status, statusReason, total, goods, items },
+    ...{ paymentMethod, paymentTerms, payBy, payment, balance },
+    shipping: { name: order.shipping.name, price: order.shipping.price },
+    expiresAt: link.expiresAt.toISOString(),
+  }
+}
+
+/**
+ * Starts a payment of what is due on the order of a link, by any number.
+ * @throws ApiFailure 400 without a usable number; and those of `startPayment`
+ */
+export async function payByLink(
+  container: MedusaContainer,
+  link: PaymentLink,
+  { phone, clientAddress }: { phone: string; clientAddress: string },
+): Promise<LinkedOrder> {
+  if (normalisePhone(phone) === null) {
+    throw new ApiFailure(400, PHONE_REQUIRED, "invalid_request").withErrors({ phone: PHONE_REQUIRED })
+  }
+  await startPayment(container, await orderOfLink(container, link), { phone, clientAddress })
+  return readLinkedOrder(container, link)
+}

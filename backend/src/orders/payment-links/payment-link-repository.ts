@@ -1,0 +1,59 @@
+import { createHash, randomBytes } from "node:crypto"
+import { LINK_HOURS } from "@mavazi/contracts"
+import * as pagePaths from "@mavazi/contracts/shared/page-paths"
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { ContainerRegistrationKeys, generateEntityId } from "@medusajs/framework/utils"
+
+/** Container key. */
+export const PAYMENT_LINKS = "payment_link"
+
+interface Options {
+  /** Origin of the storefront. */
+  shopUrl: string
+}
+
+/** A payment link that is valid. */
+export interface PaymentLink {
+  orderId: string
+  expiresAt: Date
+}
+
+/** Table `payment_link`: addresses with which anybody can pay one order. Only hashes of their tokens are stored. */
+export class PaymentLinkRepository {
+  readonly #knex: Knex
+  readonly #shopUrl: string
+
+  constructor(container: { [ContainerRegistrationKeys.PG_CONNECTION]: Knex }, { shopUrl }: Options) {
+    this.#knex = container[ContainerRegistrationKeys.PG_CONNECTION]
+    this.#shopUrl = shopUrl
+  }
+
+  /** Adds a link for an order. Earlier ones stay valid until they expire. */
+  async create(
+    trx: Knex,
+    { orderId, createdBy }: { orderId: string; createdBy: string },
+  ): Promise<{ url: string; expiresAt: Date }> {
+    const token = randomBytes(TOKEN_BYTES).toString("base64url")
+    const { rows } = await trx.raw<{ rows: [{ expiresAt: Date }] }>(
+      `insert into payment_link (id, token_hash, order_id, created_by, expires_at)
+       values (?, ?, ?, ?, now() + make_interval(hours => ?))
+       returning expires_at as "expiresAt"`,
+      [generateEntityId(undefined, "paylink"), hashOf(token), orderId, createdBy, LINK_HOURS],
+    )
+    return { url: new URL(pagePaths.payByLink + token, this.#shopUrl).href, expiresAt: rows[0].expiresAt }
+  }
+
+  /** The link with this token; null for an unknown or expired one. */
+  async find(token: string): Promise<PaymentLink | null> {
+    const { rows } = await this.#knex.raw<{ rows: PaymentLink[] }>(
+      `select order_id as "orderId", expires_at as "expiresAt" from payment_link where token_hash = ? and expires_at > now()`,
+      [hashOf(token)],
+    )
+    return rows[0] ?? null
+  }
+}
+
+const TOKEN_BYTES = 24
+
+/** SHA-256 without a salt is sufficient: the token is random. */
+const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url")

@@ -1,0 +1,28 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { ApiFailure } from "../../http/api-failure"
+import { type OrderTerms, readOrderTerms } from "../../medusa-schema/orders/order-terms"
+import { reserveOrder } from "../../medusa-schema/stock/reserve-order"
+import { wholeShillingsDue } from "../../payments/amount-due"
+import * as copy from "../copy"
+
+/**
+ * An order, or a draft, on which an amount is due.
+ * @throws ApiFailure 404; 409 `order_cancelled`, `order_paid` or `draft_empty`
+ */
+export async function requireOpenOrder(knex: Knex, orderId: string): Promise<OrderTerms> {
+  const order = await readOrderTerms(knex, orderId)
+  if (order === null) throw new ApiFailure(404, copy.orderNotFound, "order_not_found")
+  if (order.isCancelled) throw new ApiFailure(409, copy.cancelledForTerms, "order_cancelled")
+  if (wholeShillingsDue(order.due) > 0) return order
+  if (order.isDraft) throw new ApiFailure(409, copy.emptyDraft, "draft_empty")
+  throw new ApiFailure(409, copy.orderPaid, "order_paid")
+}
+
+/**
+ * Reserves the stock of an order that has no reservation.
+ * @throws ApiFailure 409 `out_of_stock`
+ */
+export async function requireStock(trx: Knex, orderId: string, { salesChannelId }: OrderTerms): Promise<void> {
+  if (await reserveOrder(trx, orderId, salesChannelId)) return
+  throw new ApiFailure(409, copy.outOfStockForTerms, "out_of_stock")
+}

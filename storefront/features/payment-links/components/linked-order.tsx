@@ -1,0 +1,65 @@
+import { optionLabels } from "@mavazi/contracts/catalogue/variant-options"
+import type { LinkedOrder as LinkedOrderView } from "@mavazi/contracts/payment-links/payment-link"
+import { formatKsh } from "@mavazi/contracts/shared/money"
+import { apiPaths } from "@mavazi/contracts/shared/paths"
+import { dayAndTime } from "@mavazi/contracts/time/day-and-time"
+import shop from "~content/shop.yaml"
+import { PaymentPanel } from "~/features/payment/components/payment-panel"
+import { interpolate } from "~/shared/copy/interpolate"
+import { PriceBreakdownLines, PriceBreakdownTotals, shippingPriceLabel } from "~/shared/ui/display/price-breakdown"
+import * as copy from "../copy"
+import { usePolledOrder } from "./use-polled-order"
+
+interface LinkedOrderProps {
+  token: string
+  /** The order as it was loaded; its changes are followed. */
+  initial: LinkedOrderView
+  /** URL of the simulator, in the demo. */
+  simulatorUrl: string | null
+}
+
+/** What is due on an order, its payment, and its items. */
+export function LinkedOrder({ token, initial, simulatorUrl }: LinkedOrderProps) {
+  const [order, setOrder] = usePolledOrder(token, initial)
+  const { number, balance, goods, shipping, total, expiresAt } = order
+  const lines = order.items.map((item) => ({ ...item, variant: optionLabels(item).join(", ") }))
+  const isDue = balance.due > 0
+  return (
+    <div className="container page narrow stack">
+      <header>
+        <p className="small muted">{interpolate(copy.fromShop, { shop: shop.name })}</p>
+        <h1>{interpolate(isDue ? copy.payForOrder : copy.orderPaid, { number })}</h1>
+      </header>
+      <PaymentPanel
+        order={order}
+        path={apiPaths.paymentLink(token)}
+        onOrder={setOrder}
+        shipped={false}
+        simulatorUrl={simulatorUrl}
+      />
+      <section className="stack" aria-labelledby="link-items">
+        <h2 id="link-items">{copy.items}</h2>
+        <PriceBreakdownLines lines={lines} />
+        <PriceBreakdownTotals
+          rows={[
+            [copy.subtotal, goods],
+            [shipping.name, shippingPriceLabel(shipping.price)],
+          ]}
+          total={total}
+        />
+        {isDue && balance.paid > 0 && (
+          <p>
+            {interpolate(copy.paidSoFar, {
+              paid: formatKsh(balance.paid - balance.refunded),
+              due: formatKsh(balance.due),
+            })}
+          </p>
+        )}
+      </section>
+      <footer className="small muted">
+        <p>{interpolate(copy.validUntil, { until: dayAndTime(expiresAt) })}</p>
+        <p>{interpolate(copy.questions, { phone: shop.phone.display, number })}</p>
+      </footer>
+    </div>
+  )
+}

@@ -63,7 +63,7 @@ export const RUNTIME_PLACEHOLDERS: Readonly<Partial<Record<string, readonly stri
     "phone",
     "refund",
     "returnDays",
-    "payWithinMinutes",
+    "payWithin",
     "linkMinutes",
     "linkDays",
   ],

@@ -12,7 +12,7 @@ const CONTENT = {
       byShopper: ["Nothing has been charged."],
       byShopperUnconfirmed: ["If you were charged, it comes back."],
       byShop: ["Ask us why."],
-      expired: ["It was not paid."],
+      expired: ["It was not paid within {payWithin}."],
       expiredUnconfirmed: ["The time has ended."],
       inReview: ["We check your payment."],
       returned: ["Your payment was refunded."],
@@ -29,13 +29,23 @@ interface Cancelled {
   state?: Order["payment"]["state"]
   mayBeCharged?: boolean
   paymentReturned?: boolean
+  paymentTerms?: Order["paymentTerms"]
 }
 
 /** Text of the e-mail about a cancelled order. */
-function cancellation({ reason, state = "failed", mayBeCharged = false, paymentReturned = false }: Cancelled) {
+function cancellation({ reason, state = "failed", mayBeCharged = false, ...cancelled }: Cancelled) {
+  const { paymentReturned = false, paymentTerms = "now" } = cancelled
   const payment = { state, paid: false, receipt: null, refunding: 0, mayBeCharged }
   const balance = { total: 1850, paid: 0, refunded: 0, due: 1850, refundable: 0 }
-  const order = { id: "order_1", number: 1042, status: "cancelled", paymentMethod: "mpesa", payment, balance }
+  const order = {
+    id: "order_1",
+    number: 1042,
+    status: "cancelled",
+    paymentMethod: "mpesa",
+    paymentTerms,
+    payment,
+    balance,
+  }
   const message = composeOrderMessage(
     {
       due: { kind: "cancelled", occurrence: "", amount: null },
@@ -59,7 +69,11 @@ it("the e-mail about a cancelled order says why it was cancelled, and what happe
   expect(cancellation({ reason: "cancelled by you" })).toEqual(["Nothing has been charged."])
   expect(cancellation({ reason: "cancelled by the shop" })).toEqual(["We cancelled.", "Ask us why."])
   expect(cancellation({ reason: "cancelled by the shop", state: "refunded" })).toEqual(["All was refunded."])
-  expect(cancellation({ reason: "expired" })).toEqual(["It was not paid.", "Please order again."])
+  expect(cancellation({ reason: "expired" })).toEqual(["It was not paid within 30 minutes.", "Please order again."])
+  expect(cancellation({ reason: "expired", paymentTerms: "by_link" })).toEqual([
+    "It was not paid within 48 hours.",
+    "Please order again.",
+  ])
   expect(cancellation({ reason: "expired", state: "review" })).toEqual(["We check your payment."])
   expect(cancellation({ reason: "expired", paymentReturned: true })).toEqual(["Your payment was refunded."])
 })

@@ -1,5 +1,5 @@
 import type { Order, Shipment } from "@mavazi/contracts"
-import { optionLabels, formatKsh, PAY_WITHIN_MINUTES } from "@mavazi/contracts"
+import { formatKsh, LINK_HOURS, optionLabels, PAY_WITHIN_MINUTES } from "@mavazi/contracts"
 import { isUncharged } from "@mavazi/contracts/payments/uncharged"
 import * as pagePaths from "@mavazi/contracts/shared/page-paths"
 import type { DueOrderEmail } from "../../outbox/outbox-service"
@@ -142,6 +142,13 @@ function cancellationTextKey({
   return "byShop"
 }
 
+/** What the messages say of the time to pay. An order that is paid on delivery does not expire. */
+const PAY_WITHIN = {
+  now: `${String(PAY_WITHIN_MINUTES)} minutes`,
+  by_link: `${String(LINK_HOURS)} hours`,
+  on_delivery: "",
+} as const satisfies Record<Order["paymentTerms"], string>
+
 function figuresOf(
   { due, order, buyerName, refunded }: OrderEmailContext,
   { shop, policies }: EmailContent,
@@ -160,7 +167,7 @@ function figuresOf(
     phone: shop.phone.display,
     refund: policies.refund,
     returnDays: String(policies.returnDays),
-    payWithinMinutes: String(PAY_WITHIN_MINUTES),
+    payWithin: PAY_WITHIN[order.paymentTerms],
   }
 }
 

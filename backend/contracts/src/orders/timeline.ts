@@ -5,7 +5,7 @@ import { z } from "zod"
  * - `paid`: a payment counts for the order
  * - `received`: money arrived that does not count for it, or not yet
  * - `changed`: the shop changed the ordered items
- * - `refunding`: money is being returned, or Safaricom has not confirmed that it was
+ * - `refunding`: money is being returned, or the provider has not confirmed that it was
  * - `refunded`: money was returned
  */
 export const OrderEventType = z

@@ -220,7 +220,7 @@ const SCRIPT_CHECKS: readonly (readonly [
     "a lost push expires without a payment and is not repeated",
     async (scenario) => {
       await scenario.seen("checking", ({ state }) => state === "checking")
-      await scenario.fails("internal.no_answer", /did not answer/)
+      await scenario.fails("internal.no_answer", /has reported no payment/)
       expect(await scenario.attempts()).toMatchObject([{ state: "expired" }])
       expect(await scenario.pushes()).toEqual({ asked: 1, shown: 0 })
     },

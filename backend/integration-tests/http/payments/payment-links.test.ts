@@ -145,7 +145,7 @@ describe("a payment link of a shopper's order", () => {
     expect(await ledgerOf(shop, id)).toMatchObject(PAID_ONCE)
     expect(await readOrder(buyer, id)).toMatchObject({ status: "processing", balance: { due: 0, paid: TOTAL } })
     expect(ErrorBody.parse((await stranger(token).pay(phone)).body).code).toBe("order_paid")
-    await expect(createLink(id)).rejects.toThrow("Nothing is due for this order.")
+    await expect(createLink(id)).rejects.toThrow("This order is already paid.")
   })
 
   it("keeps the stock for 48 hours, and releases it then [MP-41]", async () => {

@@ -30,7 +30,8 @@ const ORDER = /\/storefront\/features\/orders\/(?:api\/order-service|model\/orde
  * Style sheets of consecutive pages are one file: it compresses to half of their separate sizes, and the next page has
  * its styles already.
  */
-const PURCHASE_STYLES = /\/storefront\/features\/(?:checkout|account)\/(?!components\/(?:menu\/|avatar)).*\.module\.css/
+const PURCHASE_STYLES =
+  /\/storefront\/features\/(?:checkout|account|payment-links)\/(?!components\/(?:menu\/|avatar)).*\.module\.css/
 const CONTENT_STYLES =
   /\/storefront\/features\/content\/(?!components\/sections\/(?:home-hero|benefit-tiles)).*\.module\.css/
 

@@ -8,6 +8,7 @@ import { PaymentPanel } from "~/features/payment/components/payment-panel"
 import { interpolate } from "~/shared/copy/interpolate"
 import { PriceBreakdownLines, PriceBreakdownTotals, shippingPriceLabel } from "~/shared/ui/display/price-breakdown"
 import * as copy from "../copy"
+import styles from "./payment-link.module.css"
 import { usePolledOrder } from "./use-polled-order"
 
 interface LinkedOrderProps {
@@ -25,7 +26,7 @@ export function LinkedOrder({ token, initial, simulatorUrl }: LinkedOrderProps) 
   const lines = order.items.map((item) => ({ ...item, variant: optionLabels(item).join(", ") }))
   const isDue = balance.due > 0
   return (
-    <div className="container page narrow stack">
+    <div className={`container page ${styles.page ?? ""}`}>
       <header>
         <p className="small muted">{interpolate(copy.fromShop, { shop: shop.name })}</p>
         <h1>{interpolate(isDue ? copy.payForOrder : copy.orderPaid, { number })}</h1>
@@ -37,7 +38,7 @@ export function LinkedOrder({ token, initial, simulatorUrl }: LinkedOrderProps) 
         shipped={false}
         simulatorUrl={simulatorUrl}
       />
-      <section className="stack" aria-labelledby="link-items">
+      <section aria-labelledby="link-items">
         <h2 id="link-items">{copy.items}</h2>
         <PriceBreakdownLines lines={lines} />
         <PriceBreakdownTotals

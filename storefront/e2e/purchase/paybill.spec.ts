@@ -36,6 +36,6 @@ test("a shopper whose prompt failed copies the Paybill details, pays, and sees t
   const reference = await page.evaluate(() => navigator.clipboard.readText())
   const receipt = await payByPaybill(page.request, shop.simulatorUrl, reference, order.total)
   await expect(page.getByRole("heading", { name: "Payment Confirmed!" })).toBeVisible({ timeout: 20_000 })
-  await expect(page.getByText(receipt)).toBeVisible()
+  await expect(page.getByText(receipt, { exact: true })).toBeVisible()
   await expect.poll(() => announcements().join("\n")).toMatch(/Account number copied[^]*Payment Confirmed!/)
 })

@@ -31,6 +31,6 @@ test("a shopper whose payment is not shown enters the code of M-Pesa's message, 
   await code.fill(receipt.toLowerCase())
   await main.getByRole("button", { name: "Check this code" }).click()
   await expect(main.getByRole("heading", { name: "Payment Confirmed!" })).toBeVisible({ timeout: 30_000 })
-  await expect(main.getByText(receipt)).toBeVisible()
+  await expect(main.getByText(receipt, { exact: true })).toBeVisible()
   expect(await paymentOf(page.request, order.id)).toMatchObject({ paid: true, receipt })
 })

@@ -11,7 +11,6 @@ export const amountDue = (due: string) =>
   `${due} is still due for this order. Send it when the customer has paid, or record the payment on this page.`
 export const paymentUnderReview = "Money has arrived that does not fit this order. Review that payment first."
 export const orderUnpaid = "This order is not paid. If the money came another way, record it on the order's page first."
-export const orderLocked = "Somebody is working on this order right now. Please try again in a moment."
 export const nothingSent = "Nothing of this order has been sent yet."
 
 export const packingSlip = (orderNumber: number) => `Packing slip ${String(orderNumber)}`

@@ -6,6 +6,7 @@ import { ContainerRegistrationKeys, MedusaError, Modules } from "@medusajs/frame
 import { ApiFailure } from "../http/api-failure"
 import { findOrderOfPayment } from "../medusa-schema/orders/payment-lookups"
 import { ordersById } from "../orders/read/order-view"
+import { orderLocked } from "../payments/copy"
 import type { OrderRefundRoute } from "../payments/payment-gateway"
 import { paymentGatewaysOf } from "../payments/payment-gateways"
 import { ordersOfRequest } from "./orders-of-request"
@@ -126,6 +127,6 @@ async function holdLocksUntilResponse(
     })
   } catch (thrown) {
     if (progress.isHeld) throw thrown
-    throw new ApiFailure(409, copy.orderLocked, "busy")
+    throw new ApiFailure(409, orderLocked, "busy")
   }
 }

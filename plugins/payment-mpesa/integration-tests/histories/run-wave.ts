@@ -22,7 +22,7 @@ import { AMOUNT, orderIdOf, sessionOf } from "./ledger"
 import { handleStuck, move, review, decideProposal, readAgain, recordLine, enterReceipt } from "./back-office"
 import { pickByNumber } from "./pick-by-number"
 import { giveBack, giveBackUnallocated, lookIntoPortal, reverseForCustomer, unallocated } from "./refund-actions"
-import { callback, type CallbackMessage } from "./callback-message"
+import { callback, type CallbackMessage } from "./safaricom/callback-message"
 
 const PHONE = "254712345678"
 

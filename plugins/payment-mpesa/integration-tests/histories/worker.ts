@@ -3,7 +3,7 @@ import { type AttemptRow, createAttempt, type MpesaContext } from "../mpesa-modu
 import { ORDERS } from "./event"
 import { AMOUNT, Ledger, orderIdOf, sessionOf } from "./ledger"
 import { EngineProcess } from "./engine-process"
-import { FakeSafaricom } from "./fake-safaricom"
+import { FakeSafaricom } from "./safaricom/fake-safaricom"
 
 /** Tables of the module, with their time columns. */
 const TIME_COLUMNS = {

@@ -1,3 +1,5 @@
+import { nairobiDigits } from "./daraja-responses"
+
 /** A message from Safaricom: it may arrive late, repeatedly, or never. */
 export interface CallbackMessage {
   to: "callback" | "confirmation" | "refund_result" | "refund_timeout" | "status_result"
@@ -34,4 +36,20 @@ export function callback(
     }),
   }
   return { to: "callback", token, body: JSON.stringify({ Body: { stkCallback } }) }
+}
+
+/** Confirmation of a payment, by paybill or by prompt. */
+export function confirmation(
+  { receipt, cents, reference, at }: { receipt: string; cents: number; reference: string; at: number },
+  shortcode: string,
+): CallbackMessage {
+  const body = {
+    TransID: receipt,
+    TransTime: nairobiDigits(at),
+    TransAmount: (cents / 100).toFixed(2),
+    BusinessShortCode: shortcode,
+    BillRefNumber: reference,
+    MSISDN: "25471****678",
+  }
+  return { to: "confirmation", token: "", body: JSON.stringify(body) }
 }

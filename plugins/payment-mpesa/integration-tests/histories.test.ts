@@ -41,7 +41,7 @@ it("captures each order at most once, with its exact total, and accounts for eve
         for (const wave of waves) await runWave(worker, wave)
         await finishHistory(worker)
         await checkInvariants(worker)
-        // Whatever happened, reading every message once more leaves the money where it is.
+        // Reading every message again must not move money.
         await readAllAgain(worker)
         await finishHistory(worker)
         await checkInvariants(worker)

@@ -79,8 +79,8 @@ const termsOf = async (orderId: string) =>
 
 const tokenOf = ({ url }: { url: string }) => url.slice(url.lastIndexOf("/") + 1)
 
-/** Calls of somebody without an account. */
-function stranger(token: string) {
+/** The calls that the page of a payment link makes, without an account. */
+function linkHolder(token: string) {
   const visitor = shop.visitor()
   const path = `/api/payment-links/${token}`
   return {
@@ -93,7 +93,7 @@ function stranger(token: string) {
 /** Resolves when the payment is captured. */
 async function untilPaid(token: string): Promise<LinkedOrder> {
   return vi.waitFor(async () => {
-    const seen = await stranger(token).read()
+    const seen = await linkHolder(token).read()
     expect(seen).toMatchObject({ payment: { state: "paid" }, balance: { paid: seen.balance.total, due: 0 } })
     return seen
   }, eventually)
@@ -131,20 +131,20 @@ describe("a payment link of a shopper's order", () => {
       `please pay ${formatKsh(TOTAL)} for order ${String(number)} by M-Pesa here: ${link.url}`,
     )
     const token = tokenOf(link)
-    const seen = await stranger(token).read()
+    const seen = await linkHolder(token).read()
     expect(seen).toMatchObject({ number, total: TOTAL, status: "pending", paymentTerms: "by_link" })
     expect(Date.parse(seen.expiresAt) - Date.now()).toBeGreaterThan(47.9 * 3_600_000)
     const raw = JSON.stringify((await shop.visitor().api(`/api/payment-links/${token}`)).body)
     for (const secret of [buyer.email, id, plainCheckout.shippingAddress.street]) expect(raw).not.toContain(secret)
 
     const phone = newNumber()
-    const started = await stranger(token).pay(phone)
+    const started = await linkHolder(token).pay(phone)
     expect(started.status).toBe(201)
     expect(JSON.stringify(started.body)).not.toContain(phone.slice(3))
     await untilPaid(token)
     expect(await ledgerOf(shop, id)).toMatchObject(PAID_ONCE)
     expect(await readOrder(buyer, id)).toMatchObject({ status: "processing", balance: { due: 0, paid: TOTAL } })
-    expect(ErrorBody.parse((await stranger(token).pay(phone)).body).code).toBe("order_paid")
+    expect(ErrorBody.parse((await linkHolder(token).pay(phone)).body).code).toBe("order_paid")
     await expect(createLink(id)).rejects.toThrow("This order is already paid.")
   })
 
@@ -165,16 +165,16 @@ describe("a payment link of a shopper's order", () => {
     expect(await reservedUnits()).toBe(before - 1)
     // A new link opens the order again.
     const second = await createLink(id)
-    expect(await stranger(tokenOf(second)).read()).toMatchObject({ status: "pending" })
+    expect(await linkHolder(tokenOf(second)).read()).toMatchObject({ status: "pending" })
     expect(await reservedUnits()).toBe(before)
-    await stranger(token).pay(newNumber())
+    await linkHolder(token).pay(newNumber())
     await untilPaid(token)
   })
 
   it("asks for the rest after an edit, and two links of one order do not charge twice [MP-40]", async () => {
     const { buyer, id } = await placed()
     const [first, second] = [tokenOf(await createLink(id)), tokenOf(await createLink(id))]
-    const answers = await Promise.all([stranger(first).pay(newNumber()), stranger(second).pay(newNumber())])
+    const answers = await Promise.all([linkHolder(first).pay(newNumber()), linkHolder(second).pay(newNumber())])
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
     await untilPaid(first)
     const item = (await readOrder(buyer, id)).items[0]?.id ?? ""
@@ -182,8 +182,8 @@ describe("a payment link of a shopper's order", () => {
     await merchant.call("POST", `/admin/order-edits/${id}/items/item/${item}`, { quantity: 2 })
     await merchant.call("POST", `/admin/order-edits/${id}/confirm`, {})
     const third = tokenOf(await createLink(id))
-    expect(await stranger(third).read()).toMatchObject({ balance: { paid: TOTAL, due: PRICE }, payBy: null })
-    await stranger(third).pay(newNumber())
+    expect(await linkHolder(third).read()).toMatchObject({ balance: { paid: TOTAL, due: PRICE }, payBy: null })
+    await linkHolder(third).pay(newNumber())
     await untilPaid(third)
     expect(await readOrder(buyer, id)).toMatchObject({ balance: { paid: TOTAL + PRICE, due: 0 } })
   })
@@ -194,9 +194,9 @@ describe("a payment link of a shopper's order", () => {
     expect(unknown).toMatchObject({ status: 404, body: { code: "link_not_found" } })
     const { buyer, id } = await placed()
     const token = tokenOf(await createLink(id))
-    expect((await stranger(token).pay("12")).status).toBe(400)
+    expect((await linkHolder(token).pay("12")).status).toBe(400)
     await shop.db.query("update payment_link set expires_at = now() where order_id = $1", [id])
-    expect(await stranger(token).status()).toBe(404)
+    expect(await linkHolder(token).status()).toBe(404)
     await buyer.visitor.api(`/api/orders/${id}/cancel`, { method: "POST" })
     await expect(createLink(id)).rejects.toThrow("This order is cancelled.")
   })
@@ -212,7 +212,7 @@ describe("a payment link of a draft", () => {
     expect(await termsOf(id)).toMatchObject({ is_draft: false, due: TOTAL, terms: "by_link" })
     const { order: made } = await merchant.call<{ order: { status: string } }>("GET", `/admin/orders/${id}`)
     expect(made.status).toBe("pending")
-    await stranger(token).pay(newNumber())
+    await linkHolder(token).pay(newNumber())
     await untilPaid(token)
     expect(await ledgerOf(shop, id)).toMatchObject(PAID_ONCE)
   })
@@ -260,9 +260,9 @@ describe("payment on delivery", () => {
     const { id } = await placed()
     await merchant.call("POST", `/admin/orders/${id}/payment-terms`, { terms: "on_delivery" })
     const token = tokenOf(await createLink(id))
-    expect(await stranger(token).read()).toMatchObject({ paymentTerms: "on_delivery", payBy: null })
+    expect(await linkHolder(token).read()).toMatchObject({ paymentTerms: "on_delivery", payBy: null })
     await merchant.call("POST", `/admin/orders/${id}/shipping/shipped`, { courier: "Rider" })
-    await stranger(token).pay(newNumber())
+    await linkHolder(token).pay(newNumber())
     await untilPaid(token)
   })
 })

@@ -48,7 +48,7 @@ async function unverifiedOrder(phone: string, amount: number) {
 
 const maskOf = (phone: string) => `0${phone.slice(3, 5)}****${phone.slice(-3)}`
 
-/** Takes over a line that only the statement has. */
+/** Imports a statement with one line that has no payment, and records the payment from it. */
 async function recordLine(line: { amount: number; party: string; receipt?: string; minutesAgo?: number }) {
   const { amount, party, receipt = newReceipt(), minutesAgo = 0 } = line
   const nairobi = new Date(Date.now() + (180 - minutesAgo) * 60_000).toISOString().slice(0, 19).replace("T", " ")

@@ -1,9 +1,11 @@
 /* Kinds of alerts. No zod here: pages of the engine's admin bundle this file. */
 
 /**
- * - `review`: a payment does not fit its order - `unallocated`: a payment belongs to no order
+ * - `review`: a payment does not fit its order
+ * - `unallocated`: a payment belongs to no order
  * - `customer_reversal`: Safaricom reversed a payment for its customer
- * - `refund_failed`, `refund_unknown`: a refund did not arrive, or nobody knows whether it did
+ * - `refund_failed`: a refund did not arrive
+ * - `refund_unknown`: Safaricom has not said whether a refund arrived
  */
 export const ALERT_KINDS = ["review", "unallocated", "customer_reversal", "refund_failed", "refund_unknown"] as const
 

@@ -8,9 +8,10 @@ import { dedupeKeyOf } from "./store-event"
 type Addressee = Partial<Pick<EventRow, "attempt_id">>
 
 /**
- * What a message belongs to whose URL was unknown when it came, for instance because its attempt was restored since. URLs
- * are not stored, but the hash of the URL's token is part of the deduplication key, which proves that this one is the URL
- * of that attempt, or of the shortcode. A message to any other URL belongs to nothing, whatever it contains.
+ * Finds the attempt or the shortcode of a message whose URL was unknown when it came, for instance because its attempt was
+ * restored later. URLs are not stored, but the deduplication key contains the hash of the URL's token: it proves that the
+ * message was sent to the URL of that attempt or shortcode. The content of a message proves nothing, because anybody can
+ * send it: returns undefined for a message to any other URL.
  * @throws DarajaProtocol when the message cannot be read
  */
 export async function findAddressee(

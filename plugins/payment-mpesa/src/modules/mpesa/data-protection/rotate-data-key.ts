@@ -85,8 +85,8 @@ function renewRows({ encryption, log }: MpesaContext, { table, renew }: Encrypte
 }
 
 /**
- * Writes rows that nobody has changed since they were read. Locked rows are skipped: waiting for a payment that waits for
- * another of these rows would be a deadlock.
+ * Writes the rows that have not changed since they were read. Skips locked rows, because waiting for them could end in a
+ * deadlock: a payment locks several of these rows, in another order. A later run renews them.
  */
 async function writeRows(knex: Knex, { table, ciphers, hashes }: EncryptedTable, rows: RenewedRow[]): Promise<number> {
   const columns = [...ciphers, ...hashes]

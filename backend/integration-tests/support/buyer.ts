@@ -2,6 +2,7 @@ import { createHash, randomBytes, randomUUID } from "node:crypto"
 import { CheckoutResponse, type Order, OrderDetail } from "@mavazi/contracts"
 import { expect, vi } from "vitest"
 import type { ShopConnection, Visitor } from "../harness"
+import { eventually } from "./eventually"
 
 export const address = { street: "Moi Avenue 1", city: "Mombasa", postalCode: "80100", country: "Kenya" }
 
@@ -89,6 +90,20 @@ export async function setStock(shop: ShopConnection, variant: Variant, units: nu
   )
 }
 
+/** Variants of different products with these prices in shillings and units in stock, in a fixed sequence. */
+export async function variantsWithPrices<const Prices extends readonly number[]>(
+  shop: ShopConnection,
+  prices: Prices,
+  units = 1000,
+): Promise<{ -readonly [Place in keyof Prices]: Variant }> {
+  const variants = await findVariants(shop, prices.length)
+  for (const [place, variant] of variants.entries()) {
+    await setPrice(shop, variant, prices[place] ?? NaN)
+    await setStock(shop, variant, units)
+  }
+  return variants as { -readonly [Place in keyof Prices]: Variant }
+}
+
 /** Stocked and reserved units of a variant. */
 export async function readStock(
   shop: ShopConnection,
@@ -114,6 +129,13 @@ export async function addToCart(buyer: Buyer, variant: Variant, quantity: number
   const body = { productId: variant.productId, variantId: variant.id, quantity }
   const answer = await buyer.visitor.api("/api/cart", { body })
   expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+}
+
+/** A new account with units of a variant in its cart. */
+export async function buyerWithCart(shop: ShopConnection, variant: Variant, units = 1): Promise<Buyer> {
+  const buyer = await newBuyer(shop)
+  await addToCart(buyer, variant, units)
+  return buyer
 }
 
 let sources = 0
@@ -147,12 +169,9 @@ export function phoneForScript(script: string): string {
 /** Orders the cart with a prompt that is paid at once; returns the order once the payment is known. */
 export async function orderAndPay(buyer: Buyer, body: object = {}): Promise<Order> {
   const { id } = await order(buyer, { ...plainCheckout, phone: phoneForScript("01"), ...body })
-  return vi.waitFor(
-    async () => {
-      const paid = await readOrder(buyer, id)
-      expect(paid).toMatchObject({ status: "processing", payment: { paid: true } })
-      return paid
-    },
-    { timeout: 30_000, interval: 100 },
-  )
+  return vi.waitFor(async () => {
+    const paid = await readOrder(buyer, id)
+    expect(paid).toMatchObject({ status: "processing", payment: { paid: true } })
+    return paid
+  }, eventually)
 }

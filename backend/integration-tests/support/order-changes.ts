@@ -1,9 +1,18 @@
+import type { Order } from "@mavazi/contracts"
 import type { Merchant } from "./merchant"
 
 /** An order and its only item. */
 export interface ChangedOrder {
   id: string
   item: string
+}
+
+export const withItem = ({ id, items }: Pick<Order, "id" | "items">): ChangedOrder => ({ id, item: items[0]?.id ?? "" })
+
+/** The shop sends an order and delivers it. */
+export async function deliver(merchant: Merchant, { id }: { id: string }): Promise<void> {
+  await merchant.call("POST", `/admin/orders/${id}/shipping/shipped`, { courier: "Our own rider" })
+  await merchant.call("POST", `/admin/orders/${id}/shipping/delivered`, {})
 }
 
 /** Edits the ordered quantity by the calls of the engine's own admin. */
@@ -59,6 +68,11 @@ async function replace(
     ...units(item, back),
   })
   await merchant.call("POST", `${path}/outbound/items`, { items: [{ variant_id: variantId, quantity: 1 }] })
+  // Medusa reserves the new item only when it is shipped by an option.
+  await merchant.call("POST", `${path}/outbound/shipping-method`, {
+    shipping_option_id: (await standardShipping(merchant))?.id,
+    custom_amount: 0,
+  })
   await merchant.call("POST", `${path}/request`, {})
   return returned.id
 }
@@ -77,6 +91,15 @@ export async function receive(
 }
 
 const units = (id: string, quantity: number) => ({ items: [{ id, quantity }] })
+
+/** The engine's option for standard shipping. */
+export async function standardShipping(merchant: Merchant): Promise<{ id: string } | undefined> {
+  const { shipping_options: options } = await merchant.call<{ shipping_options: { id: string; name: string }[] }>(
+    "GET",
+    "/admin/shipping-options",
+  )
+  return options.find(({ name }) => name.startsWith("Standard"))
+}
 
 async function shopLocation(merchant: Merchant): Promise<string> {
   const stores = await merchant.call<{ stock_locations: { id: string }[] }>("GET", "/admin/stock-locations")

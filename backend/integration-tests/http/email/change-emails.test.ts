@@ -2,22 +2,29 @@ import { formatKsh as ksh } from "@mavazi/contracts"
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
 import { startShop, type Shop } from "../../harness"
 import {
-  addToCart,
   type Buyer,
-  findVariants,
-  newBuyer,
+  buyerWithCart,
   order,
   orderAndPay,
   phoneForScript,
   plainCheckout,
   readOrder,
-  setPrice,
-  setStock,
   type Variant,
+  variantsWithPrices,
 } from "../../support/buyer"
+import { eventually } from "../../support/eventually"
 import { emailKindsOf, emailsTo, onlyEmail } from "../../support/mailbox"
 import { Merchant } from "../../support/merchant"
-import { claim, editQuantity, exchange, receive, takeBack } from "../../support/order-changes"
+import {
+  type ChangedOrder,
+  claim,
+  deliver,
+  editQuantity,
+  exchange,
+  receive,
+  takeBack,
+  withItem,
+} from "../../support/order-changes"
 import { simulator } from "../../support/payments"
 
 const PRICE = 1000
@@ -30,35 +37,23 @@ let merchant: Merchant
 let variant: Variant
 let dearer: Variant
 
-const eventually = { timeout: 30_000, interval: 100 }
-
 beforeAll(async () => {
   shop = await startShop()
   merchant = await Merchant.signIn(shop)
-  ;[variant, dearer] = (await findVariants(shop, 2)) as [Variant, Variant]
-  await setPrice(shop, variant, PRICE)
-  await setPrice(shop, dearer, DEARER)
-  for (const each of [variant, dearer]) await setStock(shop, each, 1000)
+  ;[variant, dearer] = await variantsWithPrices(shop, [PRICE, DEARER])
 })
 
 afterAll(() => shop.stop())
 
-interface Here {
+interface Here extends ChangedOrder {
   buyer: Buyer
-  id: string
-  item: string
 }
 
 async function ordered({ paid = true, delivered = false } = {}): Promise<Here> {
-  const buyer = await newBuyer(shop)
-  await addToCart(buyer, variant, 2)
+  const buyer = await buyerWithCart(shop, variant, 2)
   const placed = paid ? await orderAndPay(buyer) : await order(buyer)
-  const { id, items } = placed
-  if (delivered) {
-    await merchant.call("POST", `/admin/orders/${id}/shipping/shipped`, { courier: "Our own rider" })
-    await merchant.call("POST", `/admin/orders/${id}/shipping/delivered`, {})
-  }
-  return { buyer, id, item: items[0]?.id ?? "" }
+  if (delivered) await deliver(merchant, placed)
+  return { buyer, ...withItem(placed) }
 }
 
 const changeMail = ({ buyer }: Here) => onlyEmail(shop, buyer.email, "changed")
@@ -154,8 +149,7 @@ describe("the shopper gets an e-mail when the merchant's change", () => {
 
 describe("an order that was cancelled", () => {
   it("after a prompt without an answer: the e-mail and the page do not say that nothing was charged; money that arrives later is reported, and its return [PY-35] [EM-20]", async () => {
-    const buyer = await newBuyer(shop)
-    await addToCart(buyer, variant, 1)
+    const buyer = await buyerWithCart(shop, variant)
     const { id } = await order(buyer, { ...plainCheckout, phone: phoneForScript("05") })
     const failed = await vi.waitFor(async () => {
       const seen = await readOrder(buyer, id)
@@ -181,8 +175,7 @@ describe("an order that was cancelled", () => {
   })
 
   it("after its shopper declined the prompt: nothing has been charged [PY-35]", async () => {
-    const buyer = await newBuyer(shop)
-    await addToCart(buyer, variant, 1)
+    const buyer = await buyerWithCart(shop, variant)
     const { id } = await order(buyer, { ...plainCheckout, phone: phoneForScript("03") })
     await vi.waitFor(async () => {
       expect((await readOrder(buyer, id)).payment).toMatchObject({ state: "failed", mayBeCharged: false })

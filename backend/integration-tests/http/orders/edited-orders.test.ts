@@ -1,21 +1,19 @@
 import { formatKsh as ksh, Order } from "@mavazi/contracts"
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
 import { startShop, type Shop } from "../../harness"
-import { brokenInvariants } from "../../harness/invariants"
+import { expectInvariants } from "../../harness/invariants"
 import {
-  addToCart,
   type Buyer,
-  newBuyer,
+  buyerWithCart,
   order,
   plainCheckout,
-  setPrice,
   readOrder,
-  findVariants,
-  setStock,
   type Variant,
+  variantsWithPrices,
 } from "../../support/buyer"
+import { eventually } from "../../support/eventually"
 import { Merchant } from "../../support/merchant"
-import { editQuantity } from "../../support/order-changes"
+import { editQuantity, withItem } from "../../support/order-changes"
 import { simulator } from "../../support/payments"
 
 const PRICE = 1000
@@ -26,26 +24,16 @@ let merchant: Merchant
 let variant: Variant
 let subscribers = 0
 
-const eventually = { timeout: 30_000, interval: 100 }
-
 beforeAll(async () => {
   // Prompts stay open for half a minute: the test answers them at the chosen time.
   shop = await startShop({ env: { MPESA_TIME_SCALE: "2" } })
   await simulator(shop, "clock", { scale: 2 })
   merchant = await Merchant.signIn(shop)
-  variant = (await findVariants(shop, 1))[0] as Variant
-  await setPrice(shop, variant, PRICE)
-  await setStock(shop, variant, 1000)
+  ;[variant] = await variantsWithPrices(shop, [PRICE])
 })
 
-/** Also checks invariants that hold half a minute after a payment has ended. */
-async function expectInvariants() {
-  await shop.db.query("update mpesa_attempt set result_at = result_at - interval '1 minute'")
-  expect(await brokenInvariants(shop)).toEqual([])
-}
-
 afterAll(async () => {
-  await expectInvariants()
+  await expectInvariants(shop)
   await shop.stop()
 })
 
@@ -60,12 +48,11 @@ interface Placed {
 
 /** An order of two units; with `prompted`, its prompt is open. */
 async function placed({ prompted }: { prompted: boolean }): Promise<Placed> {
-  const buyer = await newBuyer(shop)
-  await addToCart(buyer, variant, 2)
+  const buyer = await buyerWithCart(shop, variant, 2)
   subscribers += 1
   const phone = `254711${String(subscribers).padStart(6, "0")}`
   const made = await order(buyer, prompted ? { ...plainCheckout, phone } : plainCheckout)
-  const here = { buyer, phone, id: made.id, item: made.items[0]?.id ?? "" }
+  const here = { buyer, phone, ...withItem(made) }
   if (prompted) await untilPrompted(here)
   return here
 }
@@ -208,7 +195,7 @@ describe("an order edited after its payment", () => {
     await expect(
       merchant.call("POST", `/admin/orders/${here.id}/shipping/shipped`, { courier: "Our own rider" }),
     ).rejects.toThrow(refusal)
-    await expectInvariants()
+    await expectInvariants(shop)
   }
 
   async function expectAllPaid(here: Placed): Promise<void> {

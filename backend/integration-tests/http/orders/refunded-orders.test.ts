@@ -14,6 +14,7 @@ import {
   setStock,
   type Variant,
 } from "../../support/buyer"
+import { eventually } from "../../support/eventually"
 import { onlyEmail } from "../../support/mailbox"
 import { Merchant } from "../../support/merchant"
 
@@ -21,8 +22,6 @@ let shop: Shop
 let merchant: Merchant
 let administrator: Administrator
 let variant: Variant
-
-const eventually = { timeout: 30_000, interval: 100 }
 
 beforeAll(async () => {
   shop = await startShop()

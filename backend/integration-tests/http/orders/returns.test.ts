@@ -15,7 +15,7 @@ import {
 } from "../../support/buyer"
 import { onlyEmail } from "../../support/mailbox"
 import { Merchant } from "../../support/merchant"
-import { takeBack } from "../../support/order-changes"
+import { deliver, takeBack, withItem } from "../../support/order-changes"
 
 let shop: Shop
 let merchant: Merchant
@@ -38,12 +38,9 @@ async function deliveredOrder(units: number) {
   const buyer = await newBuyer(shop)
   await addToCart(buyer, variant, units)
   const { id } = await orderAndPay(buyer, { phone: "254700040140" })
-  await merchant.call("POST", `/admin/orders/${id}/shipping/shipped`, { courier: "Our own rider" })
-  await merchant.call("POST", `/admin/orders/${id}/shipping/delivered`, {})
+  await deliver(merchant, { id })
   return { buyer, placed: await readOrder(buyer, id) }
 }
-
-const changed = ({ id, items }: Order) => ({ id, item: items[0]?.id ?? "" })
 
 async function refund(placed: Order, body: object): Promise<void> {
   const { attempts } = await merchant.call<{ attempts: { id: string }[] }>("GET", `/admin/mpesa/orders/${placed.id}`)
@@ -54,7 +51,7 @@ async function refund(placed: Order, body: object): Promise<void> {
 it("restocks its items and is refunded by reversal [DL-06]", async () => {
   const before = await readStock(shop, variant)
   const { buyer, placed } = await deliveredOrder(2)
-  await takeBack(merchant, changed(placed), { whole: 2 })
+  await takeBack(merchant, withItem(placed), { whole: 2 })
   expect(await readStock(shop, variant)).toEqual(before)
   const received = await readOrder(buyer, placed.id)
   expect(received).toMatchObject({ status: "delivered", total: placed.total, refunded: 0 })
@@ -77,7 +74,7 @@ it("restocks its items and is refunded by reversal [DL-06]", async () => {
 it("does not restock damaged items, and is refunded in part manually [DL-07]", async () => {
   const before = await readStock(shop, variant)
   const { buyer, placed } = await deliveredOrder(3)
-  await takeBack(merchant, changed(placed), { whole: 1, damaged: 1 })
+  await takeBack(merchant, withItem(placed), { whole: 1, damaged: 1 })
   expect(await readStock(shop, variant)).toEqual({ ...before, stocked: before.stocked - 2 })
   await refund(placed, { method: "manual", amount: 5900, return_receipt: "SKL4XYZ9AB" })
   const seen = await readOrder(buyer, placed.id)

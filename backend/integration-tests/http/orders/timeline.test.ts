@@ -3,21 +3,19 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest"
 import { startShop, type Shop } from "../../harness"
 import { brokenInvariants } from "../../harness/invariants"
 import {
-  addToCart,
   type Buyer,
-  findVariants,
-  newBuyer,
+  buyerWithCart,
   order,
   orderAndPay,
   phoneForScript,
   plainCheckout,
   readOrder,
-  setPrice,
-  setStock,
   type Variant,
+  variantsWithPrices,
 } from "../../support/buyer"
+import { eventually } from "../../support/eventually"
 import { Merchant } from "../../support/merchant"
-import { editQuantity, takeBack } from "../../support/order-changes"
+import { deliver, editQuantity, takeBack, withItem } from "../../support/order-changes"
 import { simulator } from "../../support/payments"
 
 const PRICE = 1000
@@ -28,26 +26,16 @@ let shop: Shop
 let merchant: Merchant
 let variant: Variant
 
-const eventually = { timeout: 30_000, interval: 100 }
-
 beforeAll(async () => {
   shop = await startShop()
   merchant = await Merchant.signIn(shop)
-  variant = (await findVariants(shop, 1))[0] as Variant
-  await setPrice(shop, variant, PRICE)
-  await setStock(shop, variant, 1000)
+  ;[variant] = await variantsWithPrices(shop, [PRICE])
 })
 
 afterAll(async () => {
   expect(await brokenInvariants(shop)).toEqual([])
   await shop.stop()
 })
-
-async function buyerWithCart(units = 2): Promise<Buyer> {
-  const buyer = await newBuyer(shop)
-  await addToCart(buyer, variant, units)
-  return buyer
-}
 
 interface Here {
   buyer: Buyer
@@ -69,9 +57,9 @@ const receipt = expect.stringMatching(/^\w{10}$/) as string
 const shipment = expect.any(String) as string
 
 it("shows two payments, a change, parcel, return and refund with sums and receipts [OR-21]", async () => {
-  const buyer = await buyerWithCart()
+  const buyer = await buyerWithCart(shop, variant, 2)
   const placed = await orderAndPay(buyer)
-  const here = { buyer, id: placed.id, item: placed.items[0]?.id ?? "" }
+  const here = { buyer, ...withItem(placed) }
   const first = [{ type: "placed" }, { type: "paid", amount: costOf(2), receipt }]
   await untilTimeline(here, first)
 
@@ -80,8 +68,7 @@ it("shows two payments, a change, parcel, return and refund with sums and receip
   const changed = [...first, { type: "changed", amount: costOf(3) }, { type: "paid", amount: PRICE, receipt }]
   await untilTimeline(here, changed)
 
-  await merchant.call("POST", `/admin/orders/${here.id}/shipping/shipped`, { courier: "Our own rider" })
-  await merchant.call("POST", `/admin/orders/${here.id}/shipping/delivered`, {})
+  await deliver(merchant, here)
   await takeBack(merchant, here, { whole: 1 })
   const { attempts } = await merchant.call<{ attempts: { id: string }[] }>("GET", `/admin/mpesa/orders/${here.id}`)
   await merchant.call("POST", `/admin/mpesa/orders/${here.id}/refunds`, {
@@ -101,7 +88,7 @@ it("shows two payments, a change, parcel, return and refund with sums and receip
 })
 
 it("shows cash with its reference, and nothing of a payment that was recorded by mistake [OR-21]", async () => {
-  const buyer = await buyerWithCart(1)
+  const buyer = await buyerWithCart(shop, variant)
   const { id } = await order(buyer)
   const record = (body: object) =>
     merchant.call<{ payments: { id: string }[] }>("POST", `/admin/orders/${id}/payments`, { method: "cash", ...body })
@@ -116,7 +103,7 @@ it("shows cash with its reference, and nothing of a payment that was recorded by
 })
 
 it("shows who cancelled an order, money that arrived afterwards, and its return [OR-21]", async () => {
-  const buyer = await buyerWithCart(1)
+  const buyer = await buyerWithCart(shop, variant)
   const placed = await order(buyer)
   const here = { buyer, id: placed.id }
   const { amount, reference } = placed.payment.paybill ?? {}
@@ -134,20 +121,20 @@ it("shows who cancelled an order, money that arrived afterwards, and its return 
 })
 
 it("shows a cancellation by the shop, and that the time to pay has ended [OR-21]", async () => {
-  const cancelled = await buyerWithCart(1)
+  const cancelled = await buyerWithCart(shop, variant)
   const byShop = await order(cancelled)
   await merchant.call("POST", `/admin/orders/${byShop.id}/cancel`, {})
   const events = [{ type: "placed" }, { type: "cancelled", by: "shop" }]
   expect(await timelineOf({ buyer: cancelled, id: byShop.id })).toEqual(events)
 
-  const late = await buyerWithCart(1)
+  const late = await buyerWithCart(shop, variant)
   const expiring = await order(late)
   await shop.db.query(`update checkout set expires_at = now() where order_id = $1`, [expiring.id])
   await untilTimeline({ buyer: late, id: expiring.id }, [{ type: "placed" }, { type: "expired" }])
 })
 
 it("sends the timeline with each change of the order, and with no list [OR-21]", async () => {
-  const buyer = await buyerWithCart(1)
+  const buyer = await buyerWithCart(shop, variant)
   const { id } = await order(buyer, { ...plainCheckout, phone: phoneForScript("01") })
   await vi.waitFor(async () => expect((await readOrder(buyer, id)).payment.paid).toBe(true), eventually)
   const confirmed = await buyer.visitor.api<{ order: { timeline: OrderEvent[] } }>("/api/checkout/confirm-payment", {
@@ -156,5 +143,5 @@ it("sends the timeline with each change of the order, and with no list [OR-21]",
   expect(confirmed.body.order.timeline.map(({ type }) => type)).toEqual(["placed", "paid"])
   const { body } = await buyer.visitor.api<object[]>("/api/orders")
   expect(body[0]).not.toHaveProperty("timeline")
-  expect((await (await buyerWithCart(1)).visitor.api(`/api/orders/${id}`)).status).toBe(404)
+  expect((await (await buyerWithCart(shop, variant)).visitor.api(`/api/orders/${id}`)).status).toBe(404)
 })

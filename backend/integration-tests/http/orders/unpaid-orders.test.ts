@@ -18,6 +18,7 @@ import {
   setStock,
   type Variant,
 } from "../../support/buyer"
+import { eventually } from "../../support/eventually"
 import { emailsTo, onlyEmail } from "../../support/mailbox"
 import { Merchant } from "../../support/merchant"
 import { simulator } from "../../support/payments"
@@ -25,8 +26,6 @@ import { simulator } from "../../support/payments"
 let shop: Shop
 let merchant: Merchant
 let variant: Variant
-
-const eventually = { timeout: 30_000, interval: 100 }
 
 beforeAll(async () => {
   shop = await startShop({ env: { UNPAID_ORDERS_PER_ACCOUNT: String(MAX_UNPAID_ORDERS) } })

@@ -24,13 +24,13 @@ import {
   setStock,
   type Variant,
 } from "../../support/buyer"
+import { eventually } from "../../support/eventually"
 import { onlyEmail } from "../../support/mailbox"
 import { Merchant } from "../../support/merchant"
 import { ledgerOf, PAID_ONCE, UNPAID } from "../../support/payments"
 
 const TOTAL = 1850
 const manualCheckout = { ...plainCheckout, paymentMethod: "manual" }
-const eventually = { timeout: 30_000, interval: 100 }
 
 let shop: Shop
 let variant: Variant

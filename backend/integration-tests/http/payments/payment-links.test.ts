@@ -1,26 +1,25 @@
 import { ErrorBody, formatKsh, LinkedOrder, OrderPaymentTerms, PaymentLinkResponse } from "@mavazi/contracts"
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest"
 import { startShop, type Shop } from "../../harness"
-import { brokenInvariants } from "../../harness/invariants"
+import { expectInvariants } from "../../harness/invariants"
 import {
-  addToCart,
   type Buyer,
-  findVariants,
-  newBuyer,
+  buyerWithCart,
   order,
   phoneForScript,
   plainCheckout,
   readOrder,
-  setPrice,
   setStock,
   type Variant,
+  variantsWithPrices,
 } from "../../support/buyer"
+import { eventually } from "../../support/eventually"
 import { Merchant } from "../../support/merchant"
+import { editQuantity, standardShipping, withItem } from "../../support/order-changes"
 import { ledgerOf, PAID_ONCE } from "../../support/payments"
 
 const PRICE = 1500
 const TOTAL = PRICE + 350
-const eventually = { timeout: 30_000, interval: 100 }
 
 let shop: Shop
 let merchant: Merchant
@@ -29,15 +28,13 @@ let variant: Variant
 beforeAll(async () => {
   shop = await startShop({ env: { PAY_ON_DELIVERY: "on" } })
   merchant = await Merchant.signIn(shop)
-  variant = (await findVariants(shop, 1))[0] as Variant
-  await setPrice(shop, variant, PRICE)
+  ;[variant] = await variantsWithPrices(shop, [PRICE])
 })
 
 beforeEach(() => setStock(shop, variant, 1000))
 
 afterAll(async () => {
-  await shop.db.query("update mpesa_attempt set result_at = result_at - interval '1 minute'")
-  expect(await brokenInvariants(shop)).toEqual([])
+  await expectInvariants(shop)
   await shop.stop()
 })
 
@@ -45,8 +42,7 @@ afterAll(async () => {
 const newNumber = () => phoneForScript("01")
 
 async function placed(): Promise<{ buyer: Buyer; id: string }> {
-  const buyer = await newBuyer(shop)
-  await addToCart(buyer, variant, 1)
+  const buyer = await buyerWithCart(shop, variant)
   return { buyer, id: (await order(buyer)).id }
 }
 
@@ -54,12 +50,8 @@ async function placed(): Promise<{ buyer: Buyer; id: string }> {
 async function newDraft(quantity = 1): Promise<string> {
   const { regions } = await merchant.call<{ regions: { id: string; currency_code: string }[] }>("GET", "/admin/regions")
   const { stores } = await merchant.call<{ stores: [{ default_sales_channel_id: string }] }>("GET", "/admin/stores")
-  const { shipping_options: options } = await merchant.call<{ shipping_options: { id: string; name: string }[] }>(
-    "GET",
-    "/admin/shipping-options",
-  )
   const region = regions.find(({ currency_code }) => currency_code === "kes")
-  const standard = options.find(({ name }) => name.startsWith("Standard"))
+  const standard = await standardShipping(merchant)
   const { draft_order: draft } = await merchant.call<{ draft_order: { id: string } }>("POST", "/admin/draft-orders", {
     email: "whatsapp@customer.example",
     region_id: region?.id,
@@ -177,10 +169,7 @@ describe("a payment link of a shopper's order", () => {
     const answers = await Promise.all([linkHolder(first).pay(newNumber()), linkHolder(second).pay(newNumber())])
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
     await untilPaid(first)
-    const item = (await readOrder(buyer, id)).items[0]?.id ?? ""
-    await merchant.call("POST", "/admin/order-edits", { order_id: id })
-    await merchant.call("POST", `/admin/order-edits/${id}/items/item/${item}`, { quantity: 2 })
-    await merchant.call("POST", `/admin/order-edits/${id}/confirm`, {})
+    await editQuantity(merchant, withItem(await readOrder(buyer, id)), 2)
     const third = tokenOf(await createLink(id))
     expect(await linkHolder(third).read()).toMatchObject({ balance: { paid: TOTAL, due: PRICE }, payBy: null })
     await linkHolder(third).pay(newNumber())

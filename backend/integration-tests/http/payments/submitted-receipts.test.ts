@@ -3,17 +3,15 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest"
 import { startShop, type Shop } from "../../harness"
 import { brokenInvariants } from "../../harness/invariants"
 import {
-  addToCart,
   type Buyer,
-  findVariants,
+  buyerWithCart,
   newBuyer,
   order,
   phoneForScript,
   plainCheckout,
   readOrder,
-  setPrice,
-  setStock,
   type Variant,
+  variantsWithPrices,
 } from "../../support/buyer"
 import { Merchant } from "../../support/merchant"
 import { simulator } from "../../support/payments"
@@ -27,9 +25,7 @@ let shirt: Variant
 
 beforeAll(async () => {
   shop = await startShop({ env: { MPESA_TIME_SCALE: "20", MPESA_QUERIES_PER_MINUTE: "100000" } })
-  ;[shirt] = (await findVariants(shop, 1)) as [Variant]
-  await setPrice(shop, shirt, 1500)
-  await setStock(shop, shirt, 1000)
+  ;[shirt] = await variantsWithPrices(shop, [1500])
 })
 
 afterAll(async () => {
@@ -38,8 +34,7 @@ afterAll(async () => {
 })
 
 async function unpaidOrder(): Promise<{ buyer: Buyer; placed: Order; phone: string }> {
-  const buyer = await newBuyer(shop)
-  await addToCart(buyer, shirt, 1)
+  const buyer = await buyerWithCart(shop, shirt)
   const phone = phoneForScript(SILENT)
   return { buyer, placed: await order(buyer, { ...plainCheckout, phone }), phone }
 }

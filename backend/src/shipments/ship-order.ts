@@ -6,6 +6,7 @@ import {
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, MedusaError, Modules } from "@medusajs/framework/utils"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { withLocks } from "../payments/with-order-locks"
 import { shipmentLocks, shipmentAndOrderLocks, requireShippableOrder } from "./shipping-guard"
 import { assignProfilesToOrder } from "./shipping-profiles"
 import { type ShipmentRow, readShipments, readUnfulfilledItems } from "../medusa-schema/orders/shipments-of-order"
@@ -22,13 +23,14 @@ export interface ShipOrder {
 /**
  * Creates a fulfilment for unpacked items and marks every unsent shipment as sent, with the engine's workflows. Idempotent;
  * after a crash in between, a repeat sends the packed shipment.
- * @throws MedusaError as `requireShippableOrder`
+ * @throws MedusaError as `requireShippableOrder`; ApiFailure 409 `busy` during another change of the order
  */
 export async function shipOrder(
   container: MedusaContainer,
   { orderId, courier, reference, by }: ShipOrder,
 ): Promise<void> {
-  await withLocks(container, shipmentAndOrderLocks([orderId]), async (knex) => {
+  const knex = container.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)
+  await withLocks(container, shipmentAndOrderLocks([orderId]), async () => {
     await requireShippableOrder(container, orderId)
     const items = await readUnfulfilledItems(knex, orderId)
     if (items.length > 0) {
@@ -47,10 +49,11 @@ export async function shipOrder(
 
 /**
  * Marks every sent shipment as delivered. Idempotent.
- * @throws MedusaError not allowed when nothing has been sent
+ * @throws MedusaError not allowed when nothing has been sent; ApiFailure 409 `busy` during another change of the order
  */
 export async function markShipmentsDelivered(container: MedusaContainer, orderId: string): Promise<void> {
-  await withLocks(container, shipmentLocks([orderId]), async (knex) => {
+  const knex = container.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)
+  await withLocks(container, shipmentLocks([orderId]), async () => {
     const sent = await shipmentsWhere(knex, orderId, ({ shippedAt }) => shippedAt !== null)
     if (sent.length === 0) throw new MedusaError(MedusaError.Types.NOT_ALLOWED, copy.nothingSent)
     for (const { id: fulfillmentId } of sent.filter(({ deliveredAt }) => deliveredAt === null)) {
@@ -65,14 +68,4 @@ async function shipmentsWhere(
   fits: (shipment: ShipmentRow) => boolean,
 ): Promise<ShipmentRow[]> {
   return (await readShipments(knex, orderId)).filter(fits)
-}
-
-/** Runs under the order's locks, to exclude a concurrent shipment, order edit or refund. */
-async function withLocks(
-  container: MedusaContainer,
-  locks: string[],
-  work: (knex: Knex) => Promise<void>,
-): Promise<void> {
-  const knex = container.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)
-  await container.resolve(Modules.LOCKING).execute(locks, () => work(knex))
 }

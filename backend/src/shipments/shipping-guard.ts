@@ -2,13 +2,13 @@ import { formatKsh, type Order, orderLock } from "@mavazi/contracts"
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { ContainerRegistrationKeys, MedusaError, Modules } from "@medusajs/framework/utils"
+import { ContainerRegistrationKeys, MedusaError } from "@medusajs/framework/utils"
 import { ApiFailure } from "../http/api-failure"
 import { findOrderOfPayment } from "../medusa-schema/orders/payment-lookups"
 import { ordersById } from "../orders/read/order-view"
-import { orderLocked } from "../payments/copy"
 import type { OrderRefundRoute } from "../payments/payment-gateway"
 import { paymentGatewaysOf } from "../payments/payment-gateways"
+import { withLocks } from "../payments/with-order-locks"
 import { ordersOfRequest } from "./orders-of-request"
 import * as copy from "./copy"
 
@@ -114,19 +114,12 @@ async function holdLocksUntilResponse(
   locks: string[],
   { res, next, check }: { res: MedusaResponse; next: MedusaNextFunction; check: () => Promise<void> },
 ): Promise<void> {
-  const progress = { isHeld: false }
-  try {
-    await container.resolve(Modules.LOCKING).execute(locks, async () => {
-      progress.isHeld = true
-      await check()
-      // If the client has disconnected already, `close` will not fire again.
-      if (res.closed) return
-      const responseSent = new Promise((resolve) => res.once("close", resolve))
-      next()
-      await responseSent
-    })
-  } catch (thrown) {
-    if (progress.isHeld) throw thrown
-    throw new ApiFailure(409, orderLocked, "busy")
-  }
+  await withLocks(container, locks, async () => {
+    await check()
+    // If the client has disconnected already, `close` will not fire again.
+    if (res.closed) return
+    const responseSent = new Promise((resolve) => res.once("close", resolve))
+    next()
+    await responseSent
+  })
 }

@@ -15,11 +15,8 @@ export async function orderDetailOf(
   customerId: string,
   orderId: string,
 ): Promise<OrderDetail> {
-  const [order, timelines] = await Promise.all([
-    orderOf(container, customerId, orderId),
-    timelinesOf(container, [orderId]),
-  ])
-  return { ...order, timeline: timelines.get(orderId) ?? [] }
+  const [detail] = await withTimelines(container, [await orderOf(container, customerId, orderId)])
+  return detail as OrderDetail
 }
 
 /** Adds the timelines to orders, in one statement. */
@@ -36,7 +33,11 @@ async function timelinesOf(container: MedusaContainer, orderIds: string[]): Prom
   const knex = container.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)
   const rows = await readTimelines(knex, orderIds, paymentGatewaysOf(container).movements())
   const timelines = new Map<string, OrderEvent[]>()
-  for (const row of rows) timelines.set(row.orderId, [...(timelines.get(row.orderId) ?? []), toEvent(row)])
+  for (const row of rows) {
+    const timeline = timelines.get(row.orderId) ?? []
+    timeline.push(toEvent(row))
+    timelines.set(row.orderId, timeline)
+  }
   return timelines
 }
 

@@ -20,8 +20,7 @@ export function orderChangeBody(
   const isReturn = change.type === "return_receive"
   const isChanged = isReturn ? owed > 0 : change.costBefore !== change.costAfter
   if (!isChanged) return null
-  const { due, unpaid, owed: owedTexts, returned, settled, ...head } = emails.changed
-  const { labels } = emails
+  const { changed, labels } = emails
   const sum = (label: string, amount: number) => row(label, amount > 0 ? formatKsh(amount) : null)
   const facts = [
     sum(labels.costsNow, balance.total),
@@ -30,22 +29,20 @@ export function orderChangeBody(
     sum(labels.due, balance.due),
     sum(labels.owed, owed),
   ]
-  const texts = isReturn
-    ? returned
-    : owed > 0
-      ? owedTexts
-      : balance.due === 0
-        ? settled
-        : balance.paid > 0
-          ? due
-          : unpaid
+  const { subject, heading, text } = changed[isReturn ? "returned" : textKeyOf(balance, owed)]
   return {
-    ...head,
-    subject: texts.subject,
-    heading: texts.heading,
-    paragraphs: owed > 0 ? [...texts.text, method.owed] : texts.text,
+    button: changed.button,
+    subject,
+    heading,
+    paragraphs: owed > 0 ? [...text, method.owed] : text,
     facts,
     // After a return the lines have other sums than the order.
     lines: balance.total === order.total ? "priced" : "none",
   }
+}
+
+function textKeyOf({ paid, due }: Order["balance"], owed: number): "owed" | "settled" | "due" | "unpaid" {
+  if (owed > 0) return "owed"
+  if (due === 0) return "settled"
+  return paid > 0 ? "due" : "unpaid"
 }

@@ -26,30 +26,38 @@ export async function readPaymentReport(container: MedusaContainer, period: Peri
   return { now, earlier, methods: methodSums(gateways, received, receivedEarlier) }
 }
 
-/** Methods with the same name are one. */
 function methodSums(
   gateways: PaymentGateways,
   now: readonly ReceivedByMethod[],
   earlier: readonly ReceivedByMethod[],
 ): MethodSums[] {
-  const sums = new Map<string, MethodSums>()
-  const sumsOf = (method: ReceivedByMethod) => {
+  const [sums, earlierSums] = [sumsByName(gateways, now), sumsByName(gateways, earlier)]
+  const names = [...new Set([...sums.keys(), ...earlierSums.keys()])]
+  return names
+    .map((name) => {
+      const { received, refunded } = sums.get(name) ?? NOTHING
+      const { received: earlierReceived, refunded: earlierRefunded } = earlierSums.get(name) ?? NOTHING
+      return { name, received, refunded, earlierReceived, earlierRefunded }
+    })
+    .sort((a, b) => b.received - a.received || a.name.localeCompare(b.name))
+}
+
+type Sums = Pick<ReceivedByMethod, "received" | "refunded">
+
+const NOTHING: Sums = { received: 0, refunded: 0 }
+
+/** Methods with the same name are one. */
+function sumsByName(gateways: PaymentGateways, methods: readonly ReceivedByMethod[]): Map<string, Sums> {
+  const sums = new Map<string, Sums>()
+  for (const method of methods) {
     const name = nameOf(gateways, method)
-    const found = sums.get(name) ?? { name, received: 0, refunded: 0, earlierReceived: 0, earlierRefunded: 0 }
-    sums.set(name, found)
-    return found
+    const before = sums.get(name) ?? NOTHING
+    sums.set(name, {
+      received: before.received + method.received,
+      refunded: before.refunded + method.refunded,
+    })
   }
-  for (const method of now) {
-    const found = sumsOf(method)
-    found.received += method.received
-    found.refunded += method.refunded
-  }
-  for (const method of earlier) {
-    const found = sumsOf(method)
-    found.earlierReceived += method.received
-    found.earlierRefunded += method.refunded
-  }
-  return [...sums.values()].sort((a, b) => b.received - a.received || a.name.localeCompare(b.name))
+  return sums
 }
 
 function nameOf(gateways: PaymentGateways, { providerId, manualMethod }: ReceivedByMethod): string {

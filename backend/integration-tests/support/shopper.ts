@@ -63,8 +63,9 @@ export async function stockedVariants(shop: ShopConnection, count: number, units
     [count],
   )
   await shop.db.query(
-    `update inventory_level set stocked_quantity = $2::int, raw_stocked_quantity = jsonb_build_object('value', $2::int::text),
-            reserved_quantity = 0, raw_reserved_quantity = '{"value": "0"}'
+    `update inventory_level
+        set stocked_quantity = reserved_quantity + $2::numeric,
+            raw_stocked_quantity = jsonb_build_object('value', (reserved_quantity + $2::numeric)::text, 'precision', 20)
       where inventory_item_id = any($1)`,
     [rows.map(({ item }) => item), units],
   )

@@ -143,16 +143,6 @@ const STOCK = [
   `update reservation_item r set deleted_at = coalesce(d.shipped_at, d.settled_at)
      from demo_order d join order_item i on i.order_id = d.order_id
     where r.line_item_id = i.item_id and (d.outcome <> 'paid' or d.shipped_at is not null)`,
-  `update inventory_level l
-      set reserved_quantity = held.units, raw_reserved_quantity = ${rawAmount("held.units")}
-     from (
-       select l.id, coalesce(sum(r.quantity), 0) as units
-         from inventory_level l
-         left join reservation_item r on r.inventory_item_id = l.inventory_item_id and r.location_id = l.location_id
-                                     and r.deleted_at is null
-        group by l.id
-     ) held
-    where l.id = held.id and l.reserved_quantity <> held.units`,
 ]
 
 const UNPAID = [

@@ -55,7 +55,7 @@ async function sibling(item: StockedVariant, units: number): Promise<string> {
          join product_variant_inventory_item link on link.variant_id = v.id
         where v.product_id = $1 and v.id <> $2 and v.deleted_at is null order by v.id limit 1
      ), stocked as (
-       update inventory_level l set stocked_quantity = $3::int, reserved_quantity = 0
+       update inventory_level l set stocked_quantity = l.reserved_quantity + $3::int
          from other where l.inventory_item_id = other.inventory_item_id
      )
      select id from other`,
@@ -229,12 +229,14 @@ describe("POST /api/cart", () => {
   it("does not offer units that orders have reserved", async () => {
     const visitor = await shopper(5)
     await shop.db.query(
-      `update inventory_level set reserved_quantity = 3, raw_reserved_quantity = '{"value": "3"}'
-        where inventory_item_id =
-              (select inventory_item_id from product_variant_inventory_item where variant_id = $1)`,
+      `insert into reservation_item (id, inventory_item_id, location_id, quantity, raw_quantity)
+       select 'resitem_of_another', l.inventory_item_id, l.location_id, 3, '{"value": "3", "precision": 20}'
+         from inventory_level l join product_variant_inventory_item v on v.inventory_item_id = l.inventory_item_id
+        where v.variant_id = $1`,
       [shirt.variantId],
     )
     expect(await add(visitor, shirt, { quantity: 3 })).toMatchObject({ status: 409, body: { left: 2 } })
+    await shop.db.query(`delete from reservation_item where id = 'resitem_of_another'`)
     await stockedVariants(shop, 2, 10)
   })
 

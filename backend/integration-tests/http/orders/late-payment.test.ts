@@ -46,13 +46,8 @@ const CANCEL = `
 /** Releases the stock of an order that was cancelled by `CANCEL` alone. */
 async function releaseStock(orderId: string): Promise<void> {
   await shop.db.query(
-    `with released as (
-       update reservation_item r set deleted_at = now() from order_item i
-        where i.order_id = $1 and r.line_item_id = i.item_id and r.deleted_at is null
-        returning r.inventory_item_id, r.quantity
-     )
-     update inventory_level l set reserved_quantity = reserved_quantity - released.quantity
-       from released where l.inventory_item_id = released.inventory_item_id`,
+    `update reservation_item r set deleted_at = now() from order_item i
+      where i.order_id = $1 and r.line_item_id = i.item_id and r.deleted_at is null`,
     [orderId],
   )
 }

@@ -52,7 +52,7 @@ export function newOrderIds(): OrderIds {
 
 /**
  * Writes an order with its reservations and its payment in one statement: the rows that Medusa would write; a test compares
- * both, column by column. The caller then calls `updateReservedQuantities`.
+ * both, column by column.
  */
 export async function insertOrder(
   trx: Knex,

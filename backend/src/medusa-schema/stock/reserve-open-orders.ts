@@ -1,6 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { newId } from "../medusa-insert"
-import { updateReservedQuantities, reservationRows } from "./reservations"
+import { reservationRows } from "./reservations"
 
 interface OpenLine {
   line_item_id: string
@@ -39,6 +39,5 @@ export async function reserveOpenOrders(
       backorder: true,
     }))
     await trx("reservation_item").insert(reservationRows(reservations))
-    await updateReservedQuantities(trx, [...new Set(rows.map((row) => row.inventory_item_id))])
   })
 }

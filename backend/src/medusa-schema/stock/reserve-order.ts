@@ -1,6 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { insertRows } from "../medusa-insert"
-import { allocateStock, reservationRows, type StockDemand, updateReservedQuantities } from "./reservations"
+import { allocateStock, reservationRows, type StockDemand } from "./reservations"
 
 /** Units of inventory items in the lines of an order. */
 const DEMANDS = `
@@ -21,6 +21,5 @@ export async function reserveOrder(trx: Knex, orderId: string, salesChannelId: s
   if (reservations.length === 0) return true
   const returning = { table: "reservation_item", columns: ["id"] }
   await insertRows(trx, { reservation_item: reservationRows(reservations) }, returning)
-  await updateReservedQuantities(trx, [...new Set(reservations.map((reservation) => reservation.inventoryItemId))])
   return true
 }

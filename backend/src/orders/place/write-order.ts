@@ -7,7 +7,7 @@ import { paymentOf } from "../status/order-payment"
 import { balanceOf } from "../status/order-balance"
 import { isCancellable } from "../status/order-status"
 import { throwOutOfStock } from "./out-of-stock"
-import { allocateStock, updateReservedQuantities } from "../../medusa-schema/stock/reservations"
+import { allocateStock } from "../../medusa-schema/stock/reservations"
 import { setCustomerPhone } from "../../medusa-schema/accounts/customers"
 import { completeCart } from "../../medusa-schema/carts/open-cart"
 
@@ -41,7 +41,6 @@ export async function writeOrder(trx: Knex, draft: OrderDraft): Promise<WrittenO
   if (short) throwOutOfStock(short, shortage?.left ?? 0)
   const ids = newOrderIds()
   const placed = await insertOrder(trx, draft, { ids, reservations })
-  await updateReservedQuantities(trx, [...new Set(reservations.map((reservation) => reservation.inventoryItemId))])
   await completeCart(trx, draft.cart.id)
   if (draft.keepsPhone) {
     await setCustomerPhone(trx, draft.customer.id, draft.phone)

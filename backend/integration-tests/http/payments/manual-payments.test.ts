@@ -24,6 +24,7 @@ import {
   setStock,
   type Variant,
 } from "../../support/buyer"
+import { whileLocked } from "../../support/database-locks"
 import { eventually } from "../../support/eventually"
 import { onlyEmail } from "../../support/mailbox"
 import { Merchant } from "../../support/merchant"
@@ -269,6 +270,18 @@ describe("while manual payments are switched on", () => {
     expect(all.filter(({ status }) => status === "fulfilled")).toHaveLength(1)
     await expect(record(waiting.id)).rejects.toThrow("order_paid")
     expect(await ledgerOf(shop, waiting.id)).toEqual(PAID_ONCE)
+  })
+
+  it("answers 409 while another payment of the order takes long", async () => {
+    const { order: waiting } = await placed()
+    const part = { amount: 100 }
+    await whileLocked(shop, {
+      statement: "lock table manual_payment in share mode",
+      values: [],
+      work: () => record(waiting.id, part),
+      meanwhile: () => expect(record(waiting.id, part)).rejects.toThrow(/409.*busy/),
+    })
+    expect((await paymentsOf(waiting.id)).due).toBe(TOTAL - 100)
   })
 
   it("takes an order's sum in parts, and is paid with the last one", async () => {

@@ -12,7 +12,11 @@ const STEPS = [
   "repeat",
   "cancel",
   "return",
-  // The merchant edits, refunds or ships the order.
+  "pay by link",
+  // The merchant records cash, lets the order be paid on delivery, edits, refunds, cancels or ships it.
+  "cash",
+  "on delivery",
+  "merchant cancels",
   "edit up",
   "edit down",
   "send",
@@ -87,5 +91,8 @@ export const EDITED_THEN_SHIPPED: Scenario = {
     { script: "01", steps: [step("edit down", 1000), ship] },
     { script: "01", steps: [step("return", 1000), ship] },
     { script: "03", steps: [step("edit up", 1000), step("pay by hand", 1500), ship] },
+    { script: "03", steps: [step("cash", 500), step("pay by link", 1500), ship] },
+    { script: "03", steps: [step("on delivery", 500), step("merchant cancels", 1000), ship] },
+    { script: "01", steps: [step("cash", 0), step("merchant cancels", 0), step("on delivery", 0), ship] },
   ],
 }

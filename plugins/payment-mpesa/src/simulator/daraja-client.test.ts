@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from "vitest"
 import { z } from "zod"
 import { startSimulator, type Simulator } from "./server"
 import { SIMULATOR_CREDENTIALS } from "../demo-defaults"
+import { registerC2bUrls } from "../daraja/c2b/register-urls"
 import { DarajaClient } from "../daraja/http/client"
 import type { DarajaConfig } from "../daraja/http/config"
 import { stkPush } from "../daraja/stk/stk-push"
@@ -87,6 +88,16 @@ describe("a Daraja client", () => {
     })
     await expect(stkPush(new DarajaClient(config(url)), push)).rejects.toMatchObject({ code: "404.001.03" })
     expect(tokens).toBe(2)
+  })
+
+  it("requests no new token when the app lacks the product of a request", async () => {
+    const { client, simulator } = await simulated()
+    simulator.safaricom.rules.refusesUrls = true
+    const url = "http://127.0.0.1:1/c2b/"
+    await expect(registerC2bUrls(client, { confirmationUrl: url, validationUrl: url })).rejects.toMatchObject({
+      code: "401.003.01",
+    })
+    expect(simulator.requests.filter(({ path }) => path.startsWith("/oauth"))).toHaveLength(1)
   })
 
   it("reports that nothing was sent when no token is available", async () => {

@@ -62,6 +62,14 @@ describe("C2B calls", () => {
       ValidationURL: url(),
     })
 
+  it("register URLs once, or not at all, by the rules", async () => {
+    await register(url())
+    await fixture.post("/__sim/rules", { registersOnce: true })
+    await expect(register(url())).rejects.toMatchObject({ code: "500.003.1001" })
+    await fixture.post("/__sim/rules", { refusesUrls: true })
+    await expect(register(url())).rejects.toMatchObject({ code: "401.003.01" })
+  })
+
   it("make a payment that is confirmed at the registered URL", async () => {
     await register(url())
     await call("/mpesa/c2b/v2/simulate", {

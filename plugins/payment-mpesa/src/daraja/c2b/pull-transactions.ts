@@ -1,7 +1,8 @@
 import { z } from "zod"
 import { type C2bMessage, darajaTime } from "./c2b-message"
+import { saysAlreadyRegistered } from "../http/already-registered"
 import type { DarajaClient } from "../http/client"
-import { DarajaProtocol } from "../http/errors"
+import { DarajaProtocol, DarajaRejected } from "../http/errors"
 import { jsonOf } from "../http/json"
 import { darajaTimestamp } from "../stk/password"
 
@@ -54,16 +55,22 @@ const QUERY = { path: "/pulltransactions/v1/query", timeoutMs: 10_000, answer: P
 const ANSWERED = new Set(["1000", "1001"])
 
 /**
- * Registers a shortcode for Pull Transactions. Daraja requires a number of the merchant and a URL that it does not call.
+ * Registers a shortcode for Pull Transactions. Daraja requires a number of the merchant and a URL that it does not call, so
+ * that an earlier registration serves as well.
  * @throws DarajaUnavailable, DarajaRejected, DarajaProtocol
  */
 export async function registerPull(client: DarajaClient, given: { number: string; url: string }): Promise<void> {
-  await client.post(REGISTER, {
+  const body = {
     ShortCode: client.config.shortcode,
     RequestType: "Pull",
     NominatedNumber: given.number,
     CallBackURL: given.url,
-  })
+  }
+  try {
+    await client.post(REGISTER, body)
+  } catch (error) {
+    if (!(error instanceof DarajaRejected) || !saysAlreadyRegistered(error.description)) throw error
+  }
 }
 
 /**

@@ -15,6 +15,11 @@ export interface Operation<T> {
 
 /** Codes of a rejected bearer token; Daraja has used all of them. */
 const BAD_TOKEN = new Set(["404.001.03", "400.003.01", "401.002.01", "401.003.01"])
+/** Under one of these codes Daraja also says that the app lacks the product: another token would not help. */
+const PRODUCT_MISSING = /apiproduct/i
+
+const isBadToken = (error: unknown): error is DarajaRejected =>
+  error instanceof DarajaRejected && BAD_TOKEN.has(error.code) && !PRODUCT_MISSING.test(error.description)
 
 /** How long the circuit breaker of an operation stays open. */
 export const BREAKER_OPEN_MS = 30_000
@@ -59,7 +64,7 @@ export class DarajaClient {
     try {
       return await this.send(operation, body, { token, deadline })
     } catch (error) {
-      if (!(error instanceof DarajaRejected) || !BAD_TOKEN.has(error.code)) throw error
+      if (!isBadToken(error)) throw error
       return await this.send(operation, body, { token: await this.tokens.replace(token, deadline), deadline })
     }
   }

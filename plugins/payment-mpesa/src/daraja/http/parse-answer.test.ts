@@ -37,6 +37,17 @@ describe("readAnswer", () => {
     })
   })
 
+  it.each([
+    ["a registration", { errorCode: "500.003.1001", errorMessage: "Urls are already registered." }, "500.003.1001"],
+    ["another platform", { errorMessage: "Duplicate notification info, SP ID is 1, correlator is 2" }, "http.500"],
+  ])("rejects URLs that a shortcode has by %s, with Daraja's words", (_, body, code) => {
+    expect(caught(() => read(500, body))).toMatchObject({
+      name: "DarajaRejected",
+      code,
+      description: body.errorMessage,
+    })
+  })
+
   it("reads the gateway's error format, with and without detail", () => {
     const fault = { faultstring: "no apiproduct match", detail: { errorcode: "oauth.v2.InvalidApiKey" } }
     expect(caught(() => read(401, { fault }))).toMatchObject({ code: "oauth.v2.InvalidApiKey" })

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { saysAlreadyRegistered } from "./already-registered"
 import { DarajaBusy, DarajaProtocol, DarajaRejected, DarajaUnavailable } from "./errors"
 
 /** Daraja's own error body. `errorCode` looks like `400.002.02`. */
@@ -11,6 +12,9 @@ const GatewayEnvelope = z.object({
     detail: z.object({ errorcode: z.string() }).optional(),
   }),
 })
+
+/** An error body without a code. */
+const Words = z.object({ errorMessage: z.string() })
 
 /** Rejected before processing: busy, spike arrest, quota. Only these are safe to retry. */
 const BUSY_CODES = new Set(["500.003.02", "500.003.03", "policies.ratelimit.SpikeArrestViolation"])
@@ -34,7 +38,7 @@ export function parseAnswer<T>(schema: z.ZodType<T>, status: number, text: strin
   const fault = faultIn(json)
   if (fault !== undefined) throw faultError(status, fault)
   if (status === 429) throw new DarajaBusy("Daraja's rate limit is exceeded")
-  if (status >= 400) throw new DarajaRejected(status, `http.${status}`, "")
+  if (status >= 400) throw new DarajaRejected(status, `http.${status}`, Words.safeParse(json).data?.errorMessage ?? "")
   const parsed = schema.safeParse(json)
   if (!parsed.success) {
     const fields = parsed.error.issues.map((issue) => issue.path.join(".")).join(", ")
@@ -70,7 +74,8 @@ function faultIn(json: unknown): Fault | undefined {
 
 function faultError(status: number, { code, description, isGateway }: Fault): Error {
   if (status === 429 || BUSY_CODES.has(code)) return new DarajaBusy(`Daraja is busy: ${code}`)
-  if (code === "500.003.1001") return new DarajaUnavailable(`Daraja failed inside: ${code}`, "maybe")
+  if (code === "500.003.1001" && !saysAlreadyRegistered(description))
+    return new DarajaUnavailable(`Daraja failed inside: ${code}`, "maybe")
   if (isGateway && status >= 500) return new DarajaUnavailable(`Daraja's gateway has no answer: ${code}`, "maybe")
   return new DarajaRejected(status, code, description)
 }

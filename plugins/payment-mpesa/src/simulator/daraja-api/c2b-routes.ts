@@ -3,19 +3,27 @@ import { MSISDN } from "../../contract/phone"
 import { type Exchange, parseFields, sendJson, textOf } from "../http/http"
 import { isLoopback } from "../network/transactions"
 import type { Credentials } from "./validate-request"
-import { FORBIDDEN_URL, invalidField, isForbidden, type ErrorResponse, sendError } from "../http/error-responses"
+import {
+  FORBIDDEN_URL,
+  invalidField,
+  isForbidden,
+  type ErrorResponse,
+  PRODUCT_MISSING,
+  sendError,
+  URLS_REGISTERED,
+} from "../http/error-responses"
 import type { Safaricom } from "../network/safaricom"
 
 type Input = Record<string, unknown>
 
-/** `POST /mpesa/c2b/v1/registerurl`, or `v2`: can be repeated, as in the sandbox. */
+/** `POST /mpesa/c2b/v1/registerurl`, or `v2`: can be repeated, as in the sandbox, unless a rule forbids it. */
 export function registerUrls(
   { response, url, body }: Exchange,
   safaricom: Safaricom,
   { shortcode }: Credentials,
 ): void {
   const input = parseFields(body)
-  const fault = registrationFault(input, shortcode)
+  const fault = registrationFault(input, shortcode) ?? ruleFault(safaricom)
   if (fault !== null) {
     sendError(response, fault)
     return
@@ -34,6 +42,11 @@ function registrationFault(input: Input, shortcode: string): ErrorResponse | nul
     if (isForbidden(textOf(input[field]))) return FORBIDDEN_URL
   }
   return null
+}
+
+function ruleFault({ rules, paybill }: Safaricom): ErrorResponse | null {
+  if (rules.refusesUrls) return PRODUCT_MISSING
+  return rules.registersOnce && paybill.registered !== null ? URLS_REGISTERED : null
 }
 
 /** `POST /mpesa/c2b/v1/simulate`, or `v2`: makes a payment, as in the sandbox. */

@@ -34,6 +34,20 @@ export const FORBIDDEN_URL: ErrorResponse = {
   errorMessage: "Bad Request - Invalid URL",
 }
 
+/** The code is also that of a failure inside Daraja. */
+export const URLS_REGISTERED: ErrorResponse = {
+  status: 500,
+  errorCode: "500.003.1001",
+  errorMessage: "Urls are already registered.",
+}
+
+/** The app lacks the product of the operation. The code is also that of an invalid token. */
+export const PRODUCT_MISSING: ErrorResponse = {
+  status: 401,
+  errorCode: "401.003.01",
+  errorMessage: "Error Occurred - Invalid Access Token - Invalid API call as no apiproduct match found",
+}
+
 /** Rejected before processing: overload, or a spike arrest. */
 export const SYSTEM_BUSY: ErrorResponse = {
   status: 500,

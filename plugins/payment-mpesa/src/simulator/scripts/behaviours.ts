@@ -58,7 +58,14 @@ export const BEHAVIOURS: readonly (readonly [about: string, basis: Basis])[] = [
   ["pulls and queries share one limit", "assumed"],
   ["confirmation URLs that contain mpesa, safaricom, exe, cmd, sql or query are rejected (400.003.02)", "observed"],
   ["callback and result URLs that contain one of these words are rejected as well", "assumed"],
-  ["confirmation URLs can be registered again, as in the sandbox", "documented"],
+  [
+    "confirmation URLs can be registered again, as in the sandbox (with the rule registersOnce they are rejected with 500.003.1001, as in production)",
+    "documented",
+  ],
+  [
+    "with the rule refusesUrls every registration is rejected with 401.003.01, like that of an app without the product",
+    "observed",
+  ],
   ["a confirmation masks the payer's number; registered by version 1, it hashes the number", "documented"],
   ["the amount of a confirmation is text with cents", "documented"],
   ["a confirmation is sent once (with the rule retries: as callbacks)", "assumed"],

@@ -10,6 +10,10 @@ export interface Rules {
   strictTime: boolean
   /** `expires_in` is a number. */
   numericExpiry: boolean
+  /** C2B URLs are registered once, as in production. */
+  registersOnce: boolean
+  /** Every registration of C2B URLs is rejected. */
+  refusesUrls: boolean
   /** Retries of a message that the shop did not answer with 2xx. */
   retries: number
 }
@@ -20,5 +24,7 @@ export const DEFAULT_RULES: Readonly<Rules> = {
   newTokenEndsOld: false,
   strictTime: false,
   numericExpiry: false,
+  registersOnce: false,
+  refusesUrls: false,
   retries: 0,
 }

@@ -18,6 +18,7 @@ import {
   receiveStkCallback,
   receiveRefundResult,
   receiveStatusResult,
+  registerAtStart,
   startSimulator,
   Timing,
 } from "./mpesa-module"
@@ -187,6 +188,12 @@ export async function startFixture({
     },
   }
 
+  await registerAtStart(context)
+  // The shop has registered; the simulator sends no confirmation before a test registers again.
+  daraja.safaricom.paybill.registered = null
+  daraja.safaricom.paybill.pulls = false
+  daraja.requests.length = 0
+
   let orders = 0
   return {
     context,
@@ -194,6 +201,8 @@ export async function startFixture({
     daraja,
     logged,
     knex,
+    /** Connection string of the database. */
+    databaseUrl: database.url,
 
     /** An order of 1,850 shillings whose prompt has not been sent. */
     async newOrder(phone: string | null, amount = 1850) {

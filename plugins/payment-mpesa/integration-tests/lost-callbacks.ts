@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises"
-import { readPaymentViews, register, scriptByNumber, sendPrompt, StatusPoller } from "./mpesa-module"
+import { readPaymentViews, registerAtStart, scriptByNumber, sendPrompt, StatusPoller } from "./mpesa-module"
 import { type Fixture, startFixture } from "./fixture"
 
 const MINUTE_MS = 60_000
@@ -37,7 +37,7 @@ export async function simulateLostCallbacks(options: LostCallbacks): Promise<Cur
   const shop = await startFixture({ speed, queriesPerMinute: 5, pullNumber: pulls ? "254722000000" : undefined })
   const pollers = [new StatusPoller(shop.context), new StatusPoller(shop.context)]
   try {
-    await register(shop.context)
+    await registerAtStart(shop.context)
     shop.daraja.safaricom.paybill.silent = true
     for (const poller of pollers) poller.start()
     const startedAt = Date.now()

@@ -34,7 +34,10 @@ export {
   receiveRefundResult,
   receiveStatusResult,
 } from "../src/modules/mpesa/callbacks/receive-callback"
-export { register } from "../src/modules/mpesa/callbacks/register-urls"
+export { registerAtStart, registerWhenDue } from "../src/modules/mpesa/url-registration/register-urls"
+export { readRegistrationStates } from "../src/modules/mpesa/url-registration/registration-state"
+export { confirmUrls, requestAttempt } from "../src/modules/mpesa/back-office/url-registration/registration-actions"
+export { checkRegistrations } from "../src/doctor/registration-check"
 export { storeEvent } from "../src/modules/mpesa/callbacks/store-event"
 export { type QueryLane, takeQueryTurn } from "../src/modules/mpesa/concurrency/query-turns"
 export { consumeInterval } from "../src/modules/mpesa/concurrency/rate-limiter"

@@ -14,16 +14,20 @@ const MPESA_FOLDERS = {
   medusa: [],
   attempts: ["crypto", "models", "tables"],
   "transaction-status": ["concurrency", "tables"],
+  "url-registration": ["crypto", "tables"],
   "payment-view": ["attempts", "medusa", "tables"],
   alerts: ["medusa", "tables"],
   refunds: ["attempts", "concurrency", "medusa", "models", "tables", "transaction-status"],
-  prompts: ["attempts", "medusa", "tables"],
+  prompts: ["attempts", "medusa", "tables", "url-registration"],
   results: ["attempts", "medusa", "models", "prompts", "refunds", "tables"],
   paybill: ["attempts", "concurrency", "payment-view", "refunds", "results", "tables"],
   receipts: ["attempts", "concurrency", "paybill", "refunds", "results", "tables", "transaction-status"],
-  callbacks: ["attempts", "concurrency", "paybill", "receipts", "refunds", "results", "tables", "transaction-status"],
+  callbacks: [
+    ...["attempts", "concurrency", "paybill", "receipts", "refunds", "results", "tables", "transaction-status"],
+    "url-registration",
+  ],
   polling: ["attempts", "callbacks", "concurrency", "medusa", "paybill", "prompts", "refunds", "results", "tables"],
-  "data-protection": ["callbacks", "crypto", "tables"],
+  "data-protection": ["callbacks", "crypto", "tables", "url-registration"],
   payments: ["attempts", "concurrency", "paybill", "payment-view", "polling", "prompts", "receipts"],
   reconciliation: ["medusa", "paybill", "refunds", "tables"],
   "back-office": [
@@ -39,6 +43,7 @@ const MPESA_FOLDERS = {
     "refunds",
     "results",
     "tables",
+    "url-registration",
   ],
 }
 
@@ -64,7 +69,7 @@ export const mpesaFolderRules = [
       contract: [],
       daraja: ["contract"],
       simulator: ["contract", "daraja", "sms"],
-      doctor: ["daraja", "simulator"],
+      doctor: ["contract", "daraja", "modules", "simulator"],
       sms: [],
       modules: ["contract", "daraja", "sms"],
       providers: ["modules"],
@@ -77,7 +82,7 @@ export const mpesaFolderRules = [
   ...directionRules({
     name: "mpesa-back-office",
     root: `${MPESA_MODULE}/back-office`,
-    folders: { events: [], ledger: [], metrics: [], review: [], stuck: [] },
+    folders: { events: [], ledger: [], metrics: [], review: [], stuck: [], "url-registration": [] },
   }),
   ...directionRules({
     name: "daraja",

@@ -5,7 +5,7 @@ import {
   listUnallocated,
   type MpesaContext,
   processAlerts,
-  register,
+  registerAtStart,
   sendPrompt,
 } from "../mpesa-module"
 import { startFixture, type Fixture, until } from "../fixture"
@@ -26,7 +26,7 @@ beforeAll(async () => {
       ...{ smsUsername: "sandbox", smsApiKey: "demo-sms-key" },
     },
   }
-  await register(context)
+  await registerAtStart(context)
 })
 afterAll(() => fixture.close())
 

@@ -8,7 +8,7 @@ import {
   processEvent,
   receiveC2bConfirmation,
   receiveStkCallback,
-  register,
+  registerAtStart,
   rotateDataKey,
   sendPrompt,
 } from "../mpesa-module"
@@ -42,7 +42,7 @@ afterAll(() => fixture.close())
 beforeEach(async () => {
   for (const table of TABLES) await fixture.knex(table).del()
   configure(OLD)
-  await register(fixture.context)
+  await registerAtStart(fixture.context)
 })
 
 /** The columns of an attempt as version 0.2.0 wrote them. */
@@ -141,11 +141,11 @@ describe("a change of the data key", () => {
     const registrations = fixture.knex("mpesa_url_registration").where({ id: "174379" })
     const { url_hash: before } = (await registrations.clone().first()) as { url_hash: string }
     configure(NEW, OLD)
-    await register(fixture.context)
+    await registerAtStart(fixture.context)
     expect(await registrations.clone().first()).toMatchObject({ url_hash: before })
     // A registration from before keys were stored.
     await registrations.clone().update({ url_key_cipher: null, url_key_hash: null })
-    await register(fixture.context)
+    await registerAtStart(fixture.context)
     expect(await registrations.clone().first()).toMatchObject({ url_hash: before })
     configure(NEW)
     expect(await confirm(new FieldEncryption(OLD).paybillKey("174379"), "UKROTATE06")).toBe("known")
@@ -158,7 +158,7 @@ describe("a change of the data key", () => {
     const registrations = fixture.knex("mpesa_url_registration").where({ id: "174379" })
     await registrations.clone().update({ url_hash: "of another origin", url_key_cipher: null, url_key_hash: null })
     configure(NEW, OLD)
-    await register(fixture.context)
+    await registerAtStart(fixture.context)
     configure(NEW)
     const oldest = new FieldEncryption(OLD).paybillKeys("174379").at(-1) ?? ""
     expect(await confirm(oldest, "UKROTATE08")).toBe("known")

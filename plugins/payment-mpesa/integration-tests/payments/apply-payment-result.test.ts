@@ -8,7 +8,7 @@ import {
   processPendingEvents,
   readPaymentViews,
   receiveStkCallback,
-  register,
+  registerAtStart,
   sendPrompt,
   processDuePayments,
 } from "../mpesa-module"
@@ -431,7 +431,7 @@ describe("tables and log", () => {
     const order = await fixture.newOrder(phone)
     await sendPrompt(fixture.context, order.attemptId)
     // Some payers enter their phone number as the account number.
-    await register(fixture.context)
+    await registerAtStart(fixture.context)
     await fixture.daraja.safaricom.payBill({ msisdn: phone, amount: 100, reference: `0${phone.slice(3)}` })
     const confirmation = await until("confirmation", () => fixture.knex("mpesa_c2b_payment").first())
     expect(confirmation).toMatchObject({ reference: "•••" })

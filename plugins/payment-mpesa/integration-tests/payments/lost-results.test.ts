@@ -6,7 +6,7 @@ import {
   pullPaymentsIfDue,
   queryDuePrompts,
   readPaymentViews,
-  register,
+  registerAtStart,
   sendPrompt,
 } from "../mpesa-module"
 import { startFixture, type Fixture, until } from "../fixture"
@@ -114,7 +114,7 @@ describe("a push whose answer was lost", () => {
   it("expires after Safaricom's list was read without its payment, and is never sent again", async () => {
     const pulling = await startFixture({ speed: SPEED, pullNumber: "254722000000" })
     const { attemptId } = await lostIn(pulling)
-    await register(pulling.context)
+    await registerAtStart(pulling.context)
     await processDuePayments(pulling.context)
     expect((await pulling.attempt(attemptId)).state).toBe("unknown")
     await pullPaymentsIfDue(pulling.context)

@@ -18,7 +18,7 @@ import {
   recordC2bPayment,
   recordRefundInMedusa,
   type RefundRow,
-  register,
+  registerAtStart,
   retryCapture,
   sendPrompt,
   sendRefund,
@@ -174,7 +174,7 @@ describe("a manually entered receipt", () => {
   it.each(["confirmed", "pulled"])("with more than Safaricom reports goes to review when it is %s", async (how) => {
     const order = await prompted()
     const options = { ...fixture.context.options, pullNumber: "254722000000" }
-    await register({ ...fixture.context, options })
+    await registerAtStart({ ...fixture.context, options })
     fixture.daraja.safaricom.paybill.silent = true
     const bill = { msisdn: "254712345678", reference: "NOBODY", amount: 10 }
     const receipt = (await fixture.daraja.safaricom.payBill(bill)) ?? ""

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import {
   confirmPayment,
   pullPaymentsIfDue,
-  register,
+  registerAtStart,
   sendPrompt,
   StatusPoller,
   queryDuePrompts,
@@ -133,7 +133,7 @@ describe("the rate limit of queries", () => {
 it("a due pull comes before the queries of prompts that are due", async () => {
   // One call in a real minute.
   const shop = await startFixture({ speed: 1, queriesPerMinute: 1, pullNumber: "254722000000" })
-  await register(shop.context)
+  await registerAtStart(shop.context)
   const { attemptId: id } = await shop.newOrder("254712000003")
   await sendPrompt(shop.context, id)
   await shop.knex("mpesa_attempt").where({ id }).update({ next_check_at: new Date() })
@@ -170,7 +170,8 @@ describe("several processes", () => {
   it("register the URL once and pull once", async () => {
     const options = { ...alone.context.options, mode: "live" as const, pullNumber: "254722000000" }
     const live = { ...alone.context, options }
-    await atOnce(() => register(live))
+    await alone.knex("mpesa_url_registration").del()
+    await atOnce(() => registerAtStart(live))
     expect(calls("/mpesa/c2b/v2/registerurl")).toBe(1)
     expect(calls("/pulltransactions/v1/register")).toBe(1)
     await atOnce(() => pullPaymentsIfDue(live))

@@ -9,7 +9,7 @@ import {
   processPendingEvents,
   readPaymentViews,
   receiveC2bConfirmation,
-  register,
+  registerAtStart,
   sendPrompt,
   validateC2bPayment,
 } from "../mpesa-module"
@@ -358,7 +358,8 @@ describe("the confirmation URL", () => {
 
   it("is registered with Daraja once in live, and at each start otherwise", async () => {
     const live = { ...fixture.context, options: { ...fixture.context.options, mode: "live" as const } }
-    for (const context of [live, live, fixture.context]) await register(context)
+    await fixture.knex("mpesa_url_registration").del()
+    for (const context of [live, live, fixture.context]) await registerAtStart(context)
     expect(registrations()).toBe(2)
     expect(fixture.daraja.safaricom.paybill.registered?.confirmationUrl).toContain(key())
     const order = await failed()

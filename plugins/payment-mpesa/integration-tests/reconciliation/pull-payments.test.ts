@@ -5,7 +5,7 @@ import {
   listUnallocated,
   type MpesaContext,
   pullPaymentsIfDue,
-  register,
+  registerAtStart,
   sendPrompt,
 } from "../mpesa-module"
 import { startFixture, type Fixture, until } from "../fixture"
@@ -17,7 +17,7 @@ let phones = 0
 beforeAll(async () => {
   fixture = await startFixture()
   context = { ...fixture.context, options: { ...fixture.context.options, pullNumber: "254722000000" } }
-  await register(context)
+  await registerAtStart(context)
   fixture.daraja.safaricom.paybill.silent = true
 })
 afterAll(() => fixture.close())

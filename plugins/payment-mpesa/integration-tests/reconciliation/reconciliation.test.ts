@@ -6,7 +6,7 @@ import {
   listUnallocated,
   dayOf,
   recordRefundInMedusa,
-  register,
+  registerAtStart,
   sendPrompt,
   sendRefund,
 } from "../mpesa-module"
@@ -54,7 +54,7 @@ describe("a day", () => {
   it("[MP-08] has no difference with payments by prompt and by paybill, payments under review and a reversal", async () => {
     // Payments of other tests are outside this day.
     fixture.daraja.safaricom.reset()
-    await register(fixture.context)
+    await registerAtStart(fixture.context)
     const back = await paidOrder("40", 700)
     await paidOrder("01")
     await paidOrder("10", 950)
@@ -97,7 +97,7 @@ describe("a day", () => {
     const order = await fixture.newOrder(null)
     const { account_reference: reference } = await fixture.attempt(order.attemptId)
     fixture.daraja.safaricom.reset()
-    await register(fixture.context)
+    await registerAtStart(fixture.context)
     const receipt = await fixture.daraja.safaricom.payBill({ msisdn: "254712345678", amount: 1850.5, reference })
     await until("money under review", () => fixture.knex("mpesa_attempt").where({ receipt }).first())
     await fixture

@@ -9,7 +9,7 @@ import {
   pullPaymentsIfDue,
   recordC2bPayment,
   allocateByReference,
-  register,
+  registerAtStart,
   sendPrompt,
 } from "../mpesa-module"
 import { startFixture, type Fixture } from "../fixture"
@@ -161,7 +161,7 @@ describe("a payment without an account number", () => {
 
 describe("a till", () => {
   it("registers pulls and no C2B URLs, and a pulled payment gives its receipt to the captured one", async () => {
-    await register(context)
+    await registerAtStart(context)
     const paths = fixture.daraja.requests.map(({ path }) => path)
     expect(paths).toContain("/pulltransactions/v1/register")
     expect(paths.filter((path) => path.includes("c2b"))).toEqual([])

@@ -15,7 +15,7 @@ import {
   recordRefundInMedusa,
   recordStatementLine,
   type RefundRow,
-  register,
+  registerAtStart,
   reportedReversals,
   sendPrompt,
   sendRefund,
@@ -31,7 +31,7 @@ let subscribers = 0
 beforeAll(async () => {
   fixture = await startFixture()
   context = { ...fixture.context, options: { ...fixture.context.options, pullNumber: "254722000000" } }
-  await register(context)
+  await registerAtStart(context)
 })
 afterAll(() => fixture.close())
 

@@ -1,3 +1,6 @@
+/** Connection string of the shop's database; undefined when it is not set. */
+export const readDatabaseUrl = (env: NodeJS.ProcessEnv = process.env): string | undefined => env["DATABASE_URL"]
+
 /** Options by the names of their environment variables (`MPESA_…`). */
 export function readOptions(env: NodeJS.ProcessEnv = process.env): object {
   return {

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { readOptions } from "./env"
+import { readDatabaseUrl, readOptions } from "./env"
 import { checkConfiguration } from "./check-configuration"
 
 const MARK = { ok: "✓", warning: "!", fault: "✗" } as const
@@ -7,7 +7,7 @@ const MARK = { ok: "✓", warning: "!", fault: "✗" } as const
 /** Prints the findings; exit code 1 when payments would not work. */
 async function main(): Promise<void> {
   let faults = 0
-  for await (const { severity, text } of checkConfiguration(readOptions())) {
+  for await (const { severity, text } of checkConfiguration(readOptions(), readDatabaseUrl())) {
     if (severity === "fault") faults += 1
     process.stdout.write(`  ${MARK[severity]} ${text}${text.endsWith("?") ? "" : "."}\n`)
   }

@@ -46,7 +46,7 @@ export const ACCESS_FAULTS = [
     ],
   ),
   ...faultsOf(
-    `${MPESA}callbacks/c2b-url-key.ts`,
+    `${MPESA}url-registration/c2b-url-key.ts`,
     [`${MPESA_TESTS}payments/callback-urls.test.ts`],
     [
       [

@@ -8,6 +8,7 @@ import { OpenRefundsResponse } from "../../contract/admin/refunds"
 import { RejectedCallbacksResponse } from "../../contract/admin/rejected-callbacks"
 import { OpenAlertsResponse, ReviewResponse, UnallocatedResponse } from "../../contract/admin/review"
 import { StuckPaymentsResponse } from "../../contract/admin/stuck-payments"
+import { UrlRegistrationsResponse } from "../../contract/admin/url-registrations"
 
 /** First part of the query keys of the work queue: an action may move a row from one list to another. */
 export const WORK_QUEUE_KEY = "mpesa-work-queue"
@@ -29,6 +30,7 @@ export const reviewQuery = listQuery(ReviewResponse, mpesaPaths.review)
 export const unallocatedQuery = listQuery(UnallocatedResponse, mpesaPaths.unallocated)
 export const openRefundsQuery = listQuery(OpenRefundsResponse, mpesaPaths.refunds)
 export const rejectedCallbacksQuery = listQuery(RejectedCallbacksResponse, mpesaPaths.rejectedCallbacks)
+export const registrationsQuery = listQuery(UrlRegistrationsResponse, mpesaPaths.urlRegistrations)
 export const promptsQuery = listQuery(PromptPauseResponse, mpesaPaths.prompts)
 
 /** Finds an order by its display number, with or without `#`. */

@@ -17,6 +17,7 @@ import {
   RefundUnallocatedRequest,
   type ResolveRefundRequest,
 } from "../../contract/admin/refunds"
+import { UrlRegistrationsResponse } from "../../contract/admin/url-registrations"
 
 /* Actions on payments and refunds, each a call of one route. */
 
@@ -65,5 +66,10 @@ export const resolveRefund = (id: string, body: ResolveRefundRequest) =>
   fetchParsed(RefundListResponse, mpesaPaths.resolveRefund(id), { body })
 
 export const resumePrompts = () => fetchParsed(PromptPauseResponse, mpesaPaths.resumePrompts, post)
+
+export const sendUrls = () => fetchParsed(UrlRegistrationsResponse, mpesaPaths.sendUrls, post)
+
+export const confirmUrls = (body: ReasonRequest) =>
+  fetchParsed(UrlRegistrationsResponse, mpesaPaths.confirmUrls, { body })
 
 export const readEventAgain = (id: string) => fetchParsed(ReadAgainResponse, mpesaPaths.readEventAgain(id), post)

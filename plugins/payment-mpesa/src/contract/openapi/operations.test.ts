@@ -9,6 +9,7 @@ const WITHOUT_CONFIRMATION = [
   "/admin/mpesa/receipts/{id}/withdraw",
   "/admin/mpesa/receipts/{id}/status",
   "/admin/mpesa/prompts/resume",
+  "/admin/mpesa/url-registrations/send",
   "/admin/mpesa/statement",
 ]
 

@@ -1,27 +1,38 @@
 import { processAlerts } from "./alerts/alert-loop"
-import { UrlRegistrar } from "./callbacks/register-urls"
 import { checkClock } from "./check-clock"
 import type { BackgroundTasks } from "./concurrency/background-tasks"
 import type { MpesaContext } from "./context"
 import { PollingLoop } from "./polling/polling-loop"
 import { StatusPoller } from "./polling/status-poller"
+import { registerAtStart, registerWhenDue } from "./url-registration/register-urls"
 
 /** Below the ten seconds after which `docker stop` kills. The status poller completes work that is cut off. */
 const STOP_TIMEOUT_MS = 8_000
+
+/** The first attempts to register follow within minutes of a failure, later ones within a day. */
+const REGISTRATION_INTERVAL_MS = 60_000
 
 /** What runs without a request: the status poller, alerts, the registration at Daraja and the check of the clock. */
 export class BackgroundWorkers {
   private readonly poller: StatusPoller
   private readonly alerts: PollingLoop
-  private readonly registrar: UrlRegistrar
+  private readonly registrar: PollingLoop
 
   constructor(
     private readonly context: MpesaContext,
     private readonly background: BackgroundTasks,
   ) {
     this.poller = new StatusPoller(context)
-    this.alerts = new PollingLoop(context, "sending alerts", processAlerts)
-    this.registrar = new UrlRegistrar(context)
+    this.alerts = new PollingLoop(context, "sending alerts", { run: processAlerts })
+    let register = registerAtStart
+    this.registrar = new PollingLoop(context, "the registration with Daraja", {
+      maxIntervalMs: REGISTRATION_INTERVAL_MS,
+      run: async (bound) => {
+        const nextAt = await register(bound)
+        register = registerWhenDue
+        return nextAt
+      },
+    })
   }
 
   start(): void {
@@ -33,7 +44,7 @@ export class BackgroundWorkers {
 
   /** Resolves when the poller and all tracked work have ended, or after eight seconds. */
   async stop(): Promise<void> {
-    this.registrar.stop()
-    await Promise.all([this.poller.stop(), this.alerts.stop(), this.background.waitUntilSettled(STOP_TIMEOUT_MS)])
+    const loops = [this.poller.stop(), this.alerts.stop(), this.registrar.stop()]
+    await Promise.all([...loops, this.background.waitUntilSettled(STOP_TIMEOUT_MS)])
   }
 }

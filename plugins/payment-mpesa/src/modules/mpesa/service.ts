@@ -1,9 +1,5 @@
-import { createEventsService } from "./back-office/events/events-service"
-import { LedgerService } from "./back-office/ledger/ledger-service"
-import { createMetricsService } from "./back-office/metrics/metrics-service"
+import { type BackOffice, createBackOffice } from "./back-office/create-back-office"
 import { createReceiptsService } from "./receipts/receipts-service"
-import { createReviewService } from "./back-office/review/review-service"
-import { createStuckPaymentsService } from "./back-office/stuck/stuck-payments-service"
 import { BackgroundWorkers } from "./background-workers"
 import { createCallbacksService } from "./callbacks/callbacks-service"
 import { BackgroundTasks } from "./concurrency/background-tasks"
@@ -17,15 +13,16 @@ import { createRefundsService } from "./refunds/refunds-service"
 export class MpesaModuleService {
   readonly payments: ReturnType<typeof createPaymentsService>
   readonly callbacks: ReturnType<typeof createCallbacksService>
-  readonly ledger: LedgerService
-  readonly events: ReturnType<typeof createEventsService>
-  readonly review: ReturnType<typeof createReviewService>
-  readonly stuckPayments: ReturnType<typeof createStuckPaymentsService>
+  readonly ledger: BackOffice["ledger"]
+  readonly events: BackOffice["events"]
+  readonly review: BackOffice["review"]
+  readonly stuckPayments: BackOffice["stuckPayments"]
   readonly receipts: ReturnType<typeof createReceiptsService>
   readonly refunds: ReturnType<typeof createRefundsService>
   readonly reconciliation: ReturnType<typeof createReconciliationService>
-  readonly metrics: ReturnType<typeof createMetricsService>
+  readonly metrics: BackOffice["metrics"]
   readonly dataProtection: ReturnType<typeof createDataProtectionService>
+  readonly urlRegistrations: BackOffice["urlRegistrations"]
   /** Whether the plugin's own routes below `/store/mpesa` are enabled. */
   readonly servesStore: boolean
   readonly __hooks: { onApplicationStart(): Promise<void>; onApplicationPrepareShutdown(): Promise<void> }
@@ -33,17 +30,19 @@ export class MpesaModuleService {
   constructor(cradle: Cradle, input: unknown) {
     const context = createContext(cradle, input)
     const background = new BackgroundTasks(context.log)
+    const backOffice = createBackOffice(context, background)
     const workers = new BackgroundWorkers(context, background)
     this.payments = createPaymentsService(context, background)
     this.callbacks = createCallbacksService(context, background)
-    this.ledger = new LedgerService(context)
-    this.events = createEventsService(context)
-    this.review = createReviewService(context)
-    this.stuckPayments = createStuckPaymentsService(context, background)
+    this.ledger = backOffice.ledger
+    this.events = backOffice.events
+    this.review = backOffice.review
+    this.stuckPayments = backOffice.stuckPayments
+    this.metrics = backOffice.metrics
+    this.urlRegistrations = backOffice.urlRegistrations
     this.receipts = createReceiptsService(context, background)
     this.refunds = createRefundsService(context, background)
     this.reconciliation = createReconciliationService(context)
-    this.metrics = createMetricsService(context)
     this.dataProtection = createDataProtectionService(context)
     this.servesStore = context.options.storeRoutes
     this.__hooks = {

@@ -3,6 +3,7 @@ import { Cash } from "@medusajs/icons"
 import { Container, Heading, Text } from "@medusajs/ui"
 import { AlertBadges } from "../../components/work-queue/alert-badges"
 import { PromptPauseNotice } from "../../components/work-queue/prompt-pause-notice"
+import { PaybillNotice } from "../../components/work-queue/paybill-notice"
 import { RefundSection } from "../../components/work-queue/refund-section"
 import { RejectedCallbacksSection } from "../../components/work-queue/rejected-callbacks-section"
 import { ReviewSection } from "../../components/work-queue/review-section"
@@ -23,6 +24,7 @@ const MpesaPage = () => (
       </Text>
     </Container>
     <PromptPauseNotice />
+    <PaybillNotice />
     <StuckSection />
     <ReviewSection />
     <UnallocatedSection />

@@ -3,23 +3,26 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { AttemptRow } from "../tables/attempts"
 import { type AuditEntryRow, auditEntries } from "../tables/audit-entries"
 
-/** Who performed an action on a payment, and why. */
+/** Who performed an action, and why. */
 export interface AuditEntry {
   /** User id. */
   by: string
   reason?: string | undefined
 }
 
-/** Adds an entry to the audit log. */
+/**
+ * Adds an entry to the audit log.
+ * @param attempt the payment; null for an action on the registered URLs
+ */
 export async function recordAction(
   knex: Knex,
-  { id, order_id }: Pick<AttemptRow, "id" | "order_id">,
+  attempt: Pick<AttemptRow, "id" | "order_id"> | null,
   { kind, by, reason }: AuditEntry & Pick<AuditEntryRow, "kind">,
 ): Promise<void> {
   await auditEntries(knex).insert({
     id: generateEntityId(undefined, "mpact"),
-    attempt_id: id,
-    order_id,
+    attempt_id: attempt?.id ?? null,
+    order_id: attempt?.order_id ?? null,
     kind,
     reason: reason ?? null,
     actor_id: by,

@@ -1,7 +1,7 @@
 import { type C2bMessage, parseC2bMessage } from "../../../daraja/c2b/c2b-message"
 import { attempts } from "../tables/attempts"
 import { type MpesaContext } from "../context"
-import { isC2bUrlKey } from "./c2b-url-key"
+import { isC2bUrlKey } from "../url-registration/c2b-url-key"
 import { normaliseReference } from "../attempts/account-reference"
 import { coverDue } from "../attempts/attempt-money"
 import { describeError } from "../redaction"

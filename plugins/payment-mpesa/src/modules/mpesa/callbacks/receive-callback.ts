@@ -1,7 +1,8 @@
 import type { MpesaContext } from "../context"
 import { refunds } from "../tables/refunds"
 import { statusChecks } from "../tables/status-checks"
-import { isC2bUrlKey } from "./c2b-url-key"
+import { isC2bUrlKey } from "../url-registration/c2b-url-key"
+import { recordArrival } from "../url-registration/paybill-offer"
 import { recordUnknownUrl, storeEvent } from "./store-event"
 
 /**
@@ -35,6 +36,7 @@ export async function receiveC2bConfirmation(context: MpesaContext, key: string,
     await recordUnknownUrl(context, { kind: "c2b_confirmation", address, body })
     return { kind: "unknown_url" }
   }
+  await recordArrival(context)
   return ingestResultOf(await storeEvent(context, { kind: "c2b_confirmation", address, body }))
 }
 

@@ -1,5 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { fillC2bUrlKey } from "../callbacks/c2b-url-key"
+import { fillC2bUrlKey } from "../url-registration/c2b-url-key"
 import type { MpesaContext } from "../context"
 import { describeError } from "../redaction"
 import { ENCRYPTED_TABLES, type EncryptedTable, type TextColumns } from "./encrypted-tables"

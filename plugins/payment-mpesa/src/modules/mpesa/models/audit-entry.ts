@@ -1,12 +1,23 @@
 import { model } from "@medusajs/framework/utils"
 
-/** Audit log of the back office: an action on a payment and its reason. Rows are only inserted. */
+/** Audit log of the back office: an action on a payment, or on the registered URLs, and its reason. Rows are only inserted. */
 export const AuditEntry = model
   .define("mpesa_audit_entry", {
     id: model.id({ prefix: "mpact" }).primaryKey(),
-    attempt_id: model.text(),
-    order_id: model.text(),
-    kind: model.enum(["status_queried", "prompted", "expired", "retried", "accepted", "moved", "dismissed"]),
+    /** Null for an action on the registered URLs. */
+    attempt_id: model.text().nullable(),
+    order_id: model.text().nullable(),
+    kind: model.enum([
+      "status_queried",
+      "prompted",
+      "expired",
+      "retried",
+      "accepted",
+      "moved",
+      "dismissed",
+      "urls_sent",
+      "urls_confirmed",
+    ]),
     reason: model.text().nullable(),
     actor_id: model.text(),
   })

@@ -5,6 +5,7 @@ import { isAccountFull, LATE_PAYMENT_CODES, shopperText } from "../../../daraja/
 import { takesPaybill } from "../../../options"
 import { type AttemptRow } from "../tables/attempts"
 import { sqlList } from "../tables/sql-list"
+import { IS_CONFIRMED } from "../tables/url-registrations"
 import type { MpesaContext } from "../context"
 import { amountDifferenceText, amountLimitText } from "../attempts/amount-difference"
 import { REFUND_TOTALS_COLUMNS, REFUND_TOTALS_JOIN, type RefundTotals, refundStateOf } from "./refund-totals"
@@ -36,6 +37,8 @@ type ViewRow = Pick<
     /** Amount received by the paid attempts, captured or not. */
     received: string | null
     may_be_charged: boolean
+    /** Whether payments by paybill are confirmed to this shop; null before its URLs were sent to Daraja. */
+    is_confirmed: boolean | null
   }
 
 /**
@@ -61,7 +64,8 @@ export async function readPaymentViews(
 ): Promise<Map<string, PaymentView>> {
   if (orderIds.length === 0) return new Map()
   const { rows } = await knex.raw<{ rows: ViewRow[] }>(
-    `select shown.*, ${REFUND_TOTALS_COLUMNS}
+    `select shown.*, ${REFUND_TOTALS_COLUMNS},
+            (select ${IS_CONFIRMED} from mpesa_url_registration where id = ?) as is_confirmed
        from (
          select distinct on (order_id) *
            from (
@@ -79,7 +83,7 @@ export async function readPaymentViews(
           order by order_id, ${ATTEMPT_RANK}, created_at desc, id desc
        ) shown
        ${REFUND_TOTALS_JOIN}`,
-    [orderIds],
+    [options.shortcode, orderIds],
   )
   return new Map(rows.map((row) => [row.order_id, toView(row, { timing, options })]))
 }
@@ -88,8 +92,8 @@ function toView(row: ViewRow, { timing, options }: Pick<MpesaContext, "timing" |
   const received = Number(row.received ?? 0)
   const refund = received > 0 ? refundStateOf(row, received) : "none"
   const { state, due } = stateAndDueOf(row, refund, timing)
-  const byHand =
-    due > 0 && amountLimitText(due) === null && takesPaybill(options) && canPayByPaybill(state, row, timing)
+  const isOffered = takesPaybill(options) && row.is_confirmed === true
+  const byHand = due > 0 && amountLimitText(due) === null && isOffered && canPayByPaybill(state, row, timing)
   const paybill = byHand ? { shortcode: options.shortcode, reference: row.account_reference, amount: due } : null
   const isUnpaid = state === "unpaid"
   return {

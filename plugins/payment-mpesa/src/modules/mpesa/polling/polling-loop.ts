@@ -12,8 +12,15 @@ export async function waitBeforeStop(work: Promise<unknown> | undefined): Promis
   await Promise.race([work, sleep(STOP_TIMEOUT_MS, undefined, { ref: false })])
 }
 
+interface RepeatedWork {
+  /** Does what is due; returns when the next work is due, or null. */
+  run: (context: MpesaContext) => Promise<Date | null>
+  /** Longest time between rounds. */
+  maxIntervalMs?: number
+}
+
 /**
- * Runs rounds of work at start, whenever work is due, and every few seconds for what other processes left. Rounds never
+ * Runs rounds of work at start, whenever work is due, and at intervals for what other processes left. Rounds never
  * overlap within a process.
  */
 export class PollingLoop {
@@ -21,11 +28,10 @@ export class PollingLoop {
   private running: Promise<void> | undefined
   private stopped = true
 
-  /** @param work does what is due; returns when the next work is due, or null */
   constructor(
     private readonly context: MpesaContext,
     private readonly name: string,
-    private readonly work: (context: MpesaContext) => Promise<Date | null>,
+    private readonly work: RepeatedWork,
   ) {}
 
   start(): void {
@@ -52,9 +58,9 @@ export class PollingLoop {
 
   private async round(): Promise<number> {
     const { timing, log } = this.context
-    const longest = Math.max(MIN_INTERVAL_MS, timing.scaled(MAX_INTERVAL_MS))
+    const longest = Math.max(MIN_INTERVAL_MS, timing.scaled(this.work.maxIntervalMs ?? MAX_INTERVAL_MS))
     try {
-      const due = await this.work(this.context)
+      const due = await this.work.run(this.context)
       if (due === null) return longest
       return Math.min(longest, Math.max(MIN_INTERVAL_MS, due.getTime() - Date.now()))
     } catch (error) {

@@ -15,13 +15,17 @@ export class StatusPoller {
 
   constructor(private readonly context: MpesaContext) {
     this.loops = [
-      new PollingLoop(context, "the processing of due payments", async (bound) => {
-        await processDuePayments(bound)
-        return nextDueAt(bound)
+      new PollingLoop(context, "the processing of due payments", {
+        run: async (bound) => {
+          await processDuePayments(bound)
+          return nextDueAt(bound)
+        },
       }),
-      new PollingLoop(context, "querying Daraja", async (bound) => {
-        await this.beginPull()
-        return queryDuePrompts(bound)
+      new PollingLoop(context, "querying Daraja", {
+        run: async (bound) => {
+          await this.beginPull()
+          return queryDuePrompts(bound)
+        },
       }),
     ]
   }

@@ -1,11 +1,11 @@
 import { MedusaError } from "@medusajs/framework/utils"
 import { isAccountFull, shopperText } from "../../../daraja/stk/result-codes"
-import { takesPaybill } from "../../../options"
 import { findExceededLimit } from "./prompt-rate-limits"
 import { type AttemptRow, attempts, lockAttempts } from "../tables/attempts"
 import { createAttempt } from "../attempts/create-attempt"
 import type { MpesaContext } from "../context"
 import { PromptRefused } from "./prompt-refused"
+import { offersPaybill } from "../url-registration/paybill-offer"
 import { orderHasNoPayment } from "../merchant-errors"
 import { holdsMoney } from "../attempts/attempt-money"
 import { type PhoneColumns, phoneColumns } from "../attempts/phone-columns"
@@ -80,7 +80,7 @@ const alreadyPaid = () => new PromptRefused("already_paid", copy.alreadyPaid)
 async function refuseOverLimit(context: MpesaContext, latest: AttemptRow, prompt: PromptColumns): Promise<void> {
   const over = await findExceededLimit(context, { id: "", order_id: latest.order_id, ...prompt })
   if (over === null) return
-  const paybill = takesPaybill(context.options) && !isAccountFull(latest.result_code)
+  const paybill = (await offersPaybill(context)) && !isAccountFull(latest.result_code)
   throw new PromptRefused("too_many_prompts", shopperText(over.code, { paybill }) ?? "", over.until)
 }
 

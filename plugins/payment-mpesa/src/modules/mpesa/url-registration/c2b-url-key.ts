@@ -3,14 +3,19 @@ import type { MpesaContext } from "../context"
 import { type UrlRegistrationRow, urlRegistrations } from "../tables/url-registrations"
 
 /** Address below which the C2B URLs with a key are. */
-export const c2bAddress = ({ options }: Pick<MpesaContext, "options">, key: string) =>
+export const c2bAddress = ({ options }: { options: C2bOptions }, key: string) =>
   new URL(`${C2B_PATH}/${key}/`, options.callbackBaseUrl)
+
+/** What a key of C2B URLs is derived from, and where it is stored. */
+type KeyContext = Pick<MpesaContext, "knex" | "encryption"> & { options: C2bOptions }
+
+type C2bOptions = Pick<MpesaContext["options"], "shortcode" | "callbackBaseUrl">
 
 /**
  * Key in the C2B URLs. Production accepts the URLs once, so a registered key stays the same when the data key changes.
  * @throws Error when it was stored with a data key that is not configured
  */
-export async function c2bUrlKey(context: MpesaContext): Promise<string> {
+export async function c2bUrlKey(context: KeyContext): Promise<string> {
   const { knex, encryption, options } = context
   const registered = await urlRegistrations(knex).where({ id: options.shortcode }).first()
   if (registered === undefined) return encryption.paybillKey(options.shortcode)

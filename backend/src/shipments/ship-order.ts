@@ -6,7 +6,6 @@ import {
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, MedusaError, Modules } from "@medusajs/framework/utils"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { withLocks } from "../payments/with-order-locks"
 import { shipmentLocks, shipmentAndOrderLocks, requireShippableOrder } from "./shipping-guard"
 import { assignProfilesToOrder } from "./shipping-profiles"
 import { type ShipmentRow, readShipments, readUnfulfilledItems } from "../medusa-schema/orders/shipments-of-order"
@@ -23,14 +22,14 @@ export interface ShipOrder {
 /**
  * Creates a fulfilment for unpacked items and marks every unsent shipment as sent, with the engine's workflows. Idempotent;
  * after a crash in between, a repeat sends the packed shipment.
- * @throws MedusaError as `requireShippableOrder`; ApiFailure 409 `busy` during another change of the order
+ * @throws MedusaError as `requireShippableOrder`; Error, which is answered 409 `busy`, during another change of the order
  */
 export async function shipOrder(
   container: MedusaContainer,
   { orderId, courier, reference, by }: ShipOrder,
 ): Promise<void> {
   const knex = container.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)
-  await withLocks(container, shipmentAndOrderLocks([orderId]), async () => {
+  await container.resolve(Modules.LOCKING).execute(shipmentAndOrderLocks([orderId]), async () => {
     await requireShippableOrder(container, orderId)
     const items = await readUnfulfilledItems(knex, orderId)
     if (items.length > 0) {
@@ -49,11 +48,11 @@ export async function shipOrder(
 
 /**
  * Marks every sent shipment as delivered. Idempotent.
- * @throws MedusaError not allowed when nothing has been sent; ApiFailure 409 `busy` during another change of the order
+ * @throws MedusaError not allowed when nothing has been sent; Error, which is answered 409 `busy`, during another change of the order
  */
 export async function markShipmentsDelivered(container: MedusaContainer, orderId: string): Promise<void> {
   const knex = container.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)
-  await withLocks(container, shipmentLocks([orderId]), async () => {
+  await container.resolve(Modules.LOCKING).execute(shipmentLocks([orderId]), async () => {
     const sent = await shipmentsWhere(knex, orderId, ({ shippedAt }) => shippedAt !== null)
     if (sent.length === 0) throw new MedusaError(MedusaError.Types.NOT_ALLOWED, copy.nothingSent)
     for (const { id: fulfillmentId } of sent.filter(({ deliveredAt }) => deliveredAt === null)) {

@@ -2,13 +2,12 @@ import { formatKsh, type Order, orderLock } from "@mavazi/contracts"
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { ContainerRegistrationKeys, MedusaError } from "@medusajs/framework/utils"
+import { ContainerRegistrationKeys, MedusaError, Modules } from "@medusajs/framework/utils"
 import { ApiFailure } from "../http/api-failure"
 import { findOrderOfPayment } from "../medusa-schema/orders/payment-lookups"
 import { ordersById } from "../orders/read/order-view"
 import type { OrderRefundRoute } from "../payments/payment-gateway"
 import { paymentGatewaysOf } from "../payments/payment-gateways"
-import { withLocks } from "../payments/with-order-locks"
 import { ordersOfRequest } from "./orders-of-request"
 import * as copy from "./copy"
 
@@ -114,7 +113,7 @@ async function holdLocksUntilResponse(
   locks: string[],
   { res, next, check }: { res: MedusaResponse; next: MedusaNextFunction; check: () => Promise<void> },
 ): Promise<void> {
-  await withLocks(container, locks, async () => {
+  await container.resolve(Modules.LOCKING).execute(locks, async () => {
     await check()
     // If the client has disconnected already, `close` will not fire again.
     if (res.closed) return

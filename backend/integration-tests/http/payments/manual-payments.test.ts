@@ -272,14 +272,19 @@ describe("while manual payments are switched on", () => {
     expect(await ledgerOf(shop, waiting.id)).toEqual(PAID_ONCE)
   })
 
-  it("answers 409 while another payment of the order takes long", async () => {
+  it("answers 409 while another payment of the order takes long, and so do Medusa's own calls", async () => {
     const { order: waiting } = await placed()
     const part = { amount: 100 }
+    await merchant.call("POST", "/admin/order-edits", { order_id: waiting.id })
     await whileLocked(shop, {
       statement: "lock table manual_payment in share mode",
       values: [],
       work: () => record(waiting.id, part),
-      meanwhile: () => expect(record(waiting.id, part)).rejects.toThrow(/409.*busy/),
+      meanwhile: () =>
+        Promise.all([
+          expect(record(waiting.id, part)).rejects.toThrow(/409.*busy/),
+          expect(merchant.call("POST", `/admin/order-edits/${waiting.id}/confirm`)).rejects.toThrow(/409.*busy/),
+        ]),
     })
     expect((await paymentsOf(waiting.id)).due).toBe(TOTAL - 100)
   })

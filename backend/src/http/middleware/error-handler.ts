@@ -4,6 +4,7 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { isApiPath } from "../api-path"
 import { isClosedStoreRoute, notFound } from "./store-guard"
 import { ApiFailure } from "../api-failure"
+import * as copy from "../copy"
 import { failureResponse } from "../failure-response"
 
 const core = coreErrorHandler()
@@ -15,12 +16,19 @@ function answerInEnginesForm(res: MedusaResponse, { status, code, message, retry
   res.status(status).json({ type: code, code, message })
 }
 
+// Medusa's lock providers throw plain errors, which its workflows copy into objects, and which it answers with 500.
+function isLockTimeout(thrown: unknown): boolean {
+  const message = typeof thrown === "object" && thrown !== null && "message" in thrown ? thrown.message : null
+  return typeof message === "string" && /(Timed-out acquiring|Failed to acquire) lock/.test(message)
+}
+
 /**
  * Error handler of all routes. Below `/api`, and for an `ApiFailure`, it answers `{message, code?, errors?}`; other errors
- * keep Medusa's format.
+ * keep Medusa's format. 409 `busy` when another request held a lock of Medusa for too long.
  */
 // eslint-disable-next-line max-params -- Express recognizes an error handler by its four parameters
-export const errorHandler: MedusaErrorHandlerFunction = (thrown, req, res, next) => {
+export const errorHandler: MedusaErrorHandlerFunction = (error, req, res, next) => {
+  const thrown = isLockTimeout(error) ? new ApiFailure(409, copy.locked, "busy") : (error as unknown)
   if (!isApiPath(req.originalUrl) && thrown instanceof ApiFailure) {
     answerInEnginesForm(res, thrown)
     return

@@ -38,28 +38,31 @@ export async function takeBack(
   await receive(merchant, made.id, { item, whole, damaged })
 }
 
+interface Replacement {
+  back: number
+  variantId: string
+  /** True: sending it costs the price of the shipping option, otherwise nothing. */
+  chargesShipping?: boolean
+}
+
 /** Exchanges units of the order's item for one unit of a variant, which the shop sends; returns the id of the return. */
 export async function exchange(
   merchant: Merchant,
   { id, item }: ChangedOrder,
-  { back, variantId }: { back: number; variantId: string },
+  replacement: Replacement,
 ): Promise<string> {
-  return replace(merchant, "exchange", { item, back, variantId, begin: { order_id: id } })
+  return replace(merchant, "exchange", { ...replacement, item, begin: { order_id: id } })
 }
 
 /** Replaces units of which the customer complained, as `exchange`. */
-export async function claim(
-  merchant: Merchant,
-  { id, item }: ChangedOrder,
-  { back, variantId }: { back: number; variantId: string },
-): Promise<string> {
-  return replace(merchant, "claim", { item, back, variantId, begin: { order_id: id, type: "replace" } })
+export async function claim(merchant: Merchant, { id, item }: ChangedOrder, replacement: Replacement): Promise<string> {
+  return replace(merchant, "claim", { ...replacement, item, begin: { order_id: id, type: "replace" } })
 }
 
 async function replace(
   merchant: Merchant,
   kind: "exchange" | "claim",
-  { begin, item, back, variantId }: { begin: object; item: string; back: number; variantId: string },
+  { begin, item, back, variantId, chargesShipping = false }: Replacement & { begin: object; item: string },
 ): Promise<string> {
   const made = await merchant.call<Record<string, { id: string }>>("POST", `/admin/${kind}s`, begin)
   const path = `/admin/${kind}s/${made[kind]?.id ?? ""}`
@@ -71,7 +74,7 @@ async function replace(
   // Medusa reserves the new item only when it is shipped by an option.
   await merchant.call("POST", `${path}/outbound/shipping-method`, {
     shipping_option_id: (await standardShipping(merchant))?.id,
-    custom_amount: 0,
+    ...(!chargesShipping && { custom_amount: 0 }),
   })
   await merchant.call("POST", `${path}/request`, {})
   return returned.id

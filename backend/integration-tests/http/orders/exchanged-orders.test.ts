@@ -70,6 +70,15 @@ it("an exchange for a cheaper item leaves what the shop owes", async () => {
   expect(payment.reason).toContain("owe you")
 })
 
+it.each([
+  ["exchange", exchange],
+  ["claim", claim],
+])("shipping costs the price of its option (%s)", async (_, replace) => {
+  const order = await delivered(cheap)
+  await replace(merchant, order, { back: 1, variantId: cheap.id, chargesShipping: true })
+  expect(await readOrder(order.buyer, order.id)).toMatchObject({ balance: { paid: 1500 + SHIPPING, due: SHIPPING } })
+})
+
 it("a claim replaces an item without asking for money", async () => {
   const order = await delivered(cheap)
   await claim(merchant, order, { back: 1, variantId: cheap.id })

@@ -1,5 +1,5 @@
 import { defineWidgetConfig } from "@medusajs/admin-sdk"
-import { formatKsh, ReasonAction } from "@mavazi/admin-ui"
+import { formatKsh, ReasonAction, useRefetchOnChange } from "@mavazi/admin-ui"
 import type { ManualPayment } from "@mavazi/contracts"
 import { MANUAL_METHOD_LABELS } from "@mavazi/contracts/payments/manual-payment-labels"
 import type { AdminOrder, DetailWidgetProps } from "@medusajs/framework/types"
@@ -15,7 +15,8 @@ const CLOSED = ["canceled", "draft"]
 
 /** Payments by cash, bank or otherwise: those of the order, and a form while an amount is due. */
 const OrderManualPaymentsWidget = ({ data: order }: DetailWidgetProps<AdminOrder>) => {
-  const { data } = useQuery(manualPaymentsQuery(order.id))
+  const { data, refetch } = useQuery(manualPaymentsQuery(order.id))
+  useRefetchOnChange(order, refetch)
   const isClosed = CLOSED.includes(order.status)
   if (data === undefined || (data.payments.length === 0 && (data.due === 0 || isClosed))) return null
   return (

@@ -1,5 +1,5 @@
 import { defineWidgetConfig } from "@medusajs/admin-sdk"
-import { ActionDrawer, formatKsh, nairobiTime } from "@mavazi/admin-ui"
+import { ActionDrawer, formatKsh, nairobiTime, useRefetchOnChange } from "@mavazi/admin-ui"
 import type { OrderPaymentTerms, PaymentLinkResponse } from "@mavazi/contracts"
 import type { AdminOrder, DetailWidgetProps } from "@medusajs/framework/types"
 import { Container, Heading, Text } from "@medusajs/ui"
@@ -12,7 +12,8 @@ import * as copy from "../copy/payment-terms"
 
 /** On an order with an amount due, and on a draft: creates a payment link, and sets payment on delivery. */
 const OrderPaymentTermsWidget = ({ data: order }: DetailWidgetProps<AdminOrder>) => {
-  const { data: terms } = useQuery(paymentTermsQuery(order.id))
+  const { data: terms, refetch } = useQuery(paymentTermsQuery(order.id))
+  useRefetchOnChange(order, refetch)
   const created = useRef<PaymentLinkResponse | null>(null)
   const navigate = useNavigate()
   const link = linkIn(useLocation().state)

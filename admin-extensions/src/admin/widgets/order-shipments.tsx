@@ -1,4 +1,4 @@
-import { FetchState } from "@mavazi/admin-ui"
+import { FetchState, useRefetchOnChange } from "@mavazi/admin-ui"
 import { defineWidgetConfig } from "@medusajs/admin-sdk"
 import type { AdminOrder, DetailWidgetProps } from "@medusajs/framework/types"
 import { Button, Container, Heading, Text, toast } from "@medusajs/ui"
@@ -13,6 +13,7 @@ import * as copy from "../copy/orders"
 /** Packing slip, "Mark as sent" and "Mark order as delivered". The customer gets an e-mail of each step. */
 const OrderShipmentsWidget = ({ data: order }: DetailWidgetProps<AdminOrder>) => {
   const query = useQuery(shippingStatusQuery(order.id))
+  useRefetchOnChange(order, query.refetch)
   const { data } = query
   return (
     <Container className="divide-y p-0">

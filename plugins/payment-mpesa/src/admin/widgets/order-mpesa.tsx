@@ -1,4 +1,4 @@
-import { FetchState } from "@mavazi/admin-ui"
+import { FetchState, useRefetchOnChange } from "@mavazi/admin-ui"
 import { defineWidgetConfig } from "@medusajs/admin-sdk"
 import type { AdminOrder, DetailWidgetProps } from "@medusajs/framework/types"
 import { Container, Text } from "@medusajs/ui"
@@ -19,6 +19,7 @@ const isOpenAndUnpacked = ({ status, fulfillments }: AdminOrder) =>
 /** The order's M-Pesa payments and refunds, newest first, with their actions. */
 const OrderMpesaWidget = ({ data: order }: DetailWidgetProps<AdminOrder>) => {
   const query = useQuery(orderPaymentsQuery(order.id))
+  useRefetchOnChange(order, query.refetch)
   const { attempts = [], refunds = [], refund_methods: methods = [] } = query.data ?? {}
   return (
     <Container className="divide-y p-0">

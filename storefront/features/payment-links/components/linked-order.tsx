@@ -1,4 +1,3 @@
-import { optionLabels } from "@mavazi/contracts/catalogue/variant-options"
 import type { LinkedOrder as LinkedOrderView } from "@mavazi/contracts/payment-links/payment-link"
 import { formatKsh } from "@mavazi/contracts/shared/money"
 import { apiPaths } from "@mavazi/contracts/shared/paths"
@@ -6,7 +5,7 @@ import { dayAndTime } from "@mavazi/contracts/time/day-and-time"
 import shop from "~content/shop.yaml"
 import { PaymentPanel } from "~/features/payment/components/payment-panel"
 import { interpolate } from "~/shared/copy/interpolate"
-import { PriceBreakdownLines, PriceBreakdownTotals, shippingPriceLabel } from "~/shared/ui/display/price-breakdown"
+import { PriceBreakdown } from "~/shared/ui/display/price-breakdown"
 import * as copy from "../copy"
 import styles from "./payment-link.module.css"
 import { usePolledOrder } from "./use-polled-order"
@@ -22,8 +21,7 @@ interface LinkedOrderProps {
 /** What is due on an order, its payment, and its items. */
 export function LinkedOrder({ token, initial, simulatorUrl }: LinkedOrderProps) {
   const [order, setOrder] = usePolledOrder(token, initial)
-  const { number, balance, goods, shipping, total, expiresAt } = order
-  const lines = order.items.map((item) => ({ ...item, variant: optionLabels(item).join(", ") }))
+  const { number, balance, expiresAt } = order
   const isDue = balance.due > 0
   return (
     <div className={`container page ${styles.page ?? ""}`}>
@@ -38,16 +36,7 @@ export function LinkedOrder({ token, initial, simulatorUrl }: LinkedOrderProps) 
         shipped={false}
         simulatorUrl={simulatorUrl}
       />
-      <section aria-labelledby="link-items">
-        <h2 id="link-items">{copy.items}</h2>
-        <PriceBreakdownLines lines={lines} />
-        <PriceBreakdownTotals
-          rows={[
-            [copy.subtotal, goods],
-            [shipping.name, shippingPriceLabel(shipping.price)],
-          ]}
-          total={total}
-        />
+      <PriceBreakdown order={order} title={copy.items} subtotal={copy.subtotal}>
         {isDue && balance.paid > 0 && (
           <p>
             {interpolate(copy.paidSoFar, {
@@ -56,7 +45,7 @@ export function LinkedOrder({ token, initial, simulatorUrl }: LinkedOrderProps) 
             })}
           </p>
         )}
-      </section>
+      </PriceBreakdown>
       <footer className="small muted">
         <p>{interpolate(copy.validUntil, { until: dayAndTime(expiresAt) })}</p>
         <p>{interpolate(copy.questions, { phone: shop.phone.display, number })}</p>

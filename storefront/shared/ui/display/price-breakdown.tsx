@@ -1,5 +1,7 @@
+import { optionLabels } from "@mavazi/contracts/catalogue/variant-options"
+import type { LinkedOrder } from "@mavazi/contracts/payment-links/payment-link"
 import { formatKsh, VAT_RATE_PERCENT, vatIncluded } from "@mavazi/contracts/shared/money"
-import { Fragment } from "react"
+import { Fragment, type ReactNode, useId } from "react"
 import { interpolate } from "~/shared/copy/interpolate"
 import * as copy from "~/shared/copy/ui"
 import styles from "./price-breakdown.module.css"
@@ -46,7 +48,7 @@ export interface PriceBreakdownTotalsProps {
 /** Totals. */
 export function PriceBreakdownTotals({ rows, total }: PriceBreakdownTotalsProps) {
   return (
-    <div className={styles.sums}>
+    <div className={styles.parts}>
       <dl className={styles.totals}>
         {rows.map(([name, figure]) => (
           <Fragment key={name}>
@@ -61,6 +63,35 @@ export function PriceBreakdownTotals({ rows, total }: PriceBreakdownTotalsProps)
         {interpolate(copy.includedVat, { percent: VAT_RATE_PERCENT, total: formatKsh(vatIncluded(total)) })}
       </p>
     </div>
+  )
+}
+
+export interface PriceBreakdownProps {
+  order: Pick<LinkedOrder, "goods" | "items" | "shipping" | "total">
+  title: string
+  /** Label of the price of all items. */
+  subtotal: string
+  /** What follows the totals. */
+  children?: ReactNode
+}
+
+/** The items and totals of a placed order, under a heading. */
+export function PriceBreakdown({ order, title, subtotal, children }: PriceBreakdownProps) {
+  const { goods, items, shipping, total } = order
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className={styles.parts}>
+      <h2 id={id}>{title}</h2>
+      <PriceBreakdownLines lines={items.map((item) => ({ ...item, variant: optionLabels(item).join(", ") }))} />
+      <PriceBreakdownTotals
+        rows={[
+          [subtotal, goods],
+          [shipping.name, shippingPriceLabel(shipping.price)],
+        ]}
+        total={total}
+      />
+      {children}
+    </section>
   )
 }
 

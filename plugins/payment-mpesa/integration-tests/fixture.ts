@@ -36,6 +36,8 @@ interface FakeMedusa {
   endings: { orderId: string; restock: boolean }[]
   /** Errors of the next of these calls, oldest first. */
   endingFaults: Error[]
+  /** Orders that are too old to stay unpaid. */
+  unpaid: Set<string>
   /** Sessions whose refund cannot be recorded. */
   refundFaults: Set<string>
   /** Sessions that cannot be captured. */
@@ -80,6 +82,7 @@ export async function startFixture({
   const medusa: FakeMedusa = {
     ...{ captures: [], refunds: [], events: [], faults: [], endings: [], endingFaults: [] },
     policy: () => ({ accept: true }),
+    unpaid: new Set(),
     refundFaults: new Set(),
     captureFaults: new Set(),
     refused: new Set(),
@@ -180,6 +183,12 @@ export async function startFixture({
         if (fault) return Promise.reject(fault)
         medusa.endings.push({ orderId, restock })
         return Promise.resolve()
+      },
+      findUnpaidOrders: () => Promise.resolve([...medusa.unpaid]),
+      cancelUnpaidOrder: (orderId) => {
+        medusa.dues.set(orderId, 0)
+        medusa.refused.add(orderId)
+        return Promise.resolve(medusa.unpaid.delete(orderId))
       },
       emit: (name, data) => {
         medusa.events.push({ name, data })

@@ -86,6 +86,12 @@ export const OptionsSchema = z.object({
     .boolean()
     .default(false)
     .describe("Shoppers start and follow payments below /store/mpesa; for shops without a checkout of their own."),
+  unpaidOrderMinutes: z
+    .number()
+    .int()
+    .nonnegative()
+    .default(30)
+    .describe("With storeRoutes: an order that is not paid within this time is cancelled; 0: never."),
   crashAt: z.string().optional().describe("MAVAZI_CRASH_AT: point at which the process kills itself; mode test only."),
   timeScale: positive.default(1).describe("MPESA_TIME_SCALE: divides every waiting time; 1 outside tests."),
   queriesPerMinute: positive

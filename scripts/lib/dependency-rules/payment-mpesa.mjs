@@ -17,6 +17,7 @@ const MPESA_FOLDERS = {
   "url-registration": ["crypto", "tables"],
   "payment-view": ["attempts", "medusa", "tables"],
   alerts: ["medusa", "tables"],
+  "unpaid-orders": ["attempts", "medusa", "tables"],
   refunds: ["attempts", "concurrency", "medusa", "models", "tables", "transaction-status"],
   prompts: ["attempts", "medusa", "tables", "url-registration"],
   results: ["attempts", "medusa", "models", "prompts", "refunds", "tables"],
@@ -61,6 +62,16 @@ export const mpesaFolderRules = [
       ],
     },
     to: { path: "^plugins/payment-mpesa/src/", pathNot: "^plugins/payment-mpesa/src/contract/" },
+  },
+  {
+    name: "mpesa-sample-uses-contract-only",
+    severity: "error",
+    comment: "Shops copy the sample into a storefront, which has nothing else of this repository.",
+    from: { path: "^plugins/payment-mpesa/sample/" },
+    to: {
+      path: "^(?:plugins|backend|storefront|admin-extensions)/",
+      pathNot: ["^plugins/payment-mpesa/sample/", "^plugins/payment-mpesa/src/contract/"],
+    },
   },
   ...directionRules({
     name: "mpesa-plugin",

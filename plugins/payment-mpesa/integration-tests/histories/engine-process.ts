@@ -102,6 +102,8 @@ export class EngineProcess {
       refundedAmount: async (...given) => living().refundedAmount(...given),
       refund: async (...given) => living().refund(...given),
       cancelRefundedOrder: async (...given) => living().cancelRefundedOrder(...given),
+      findUnpaidOrders: async (...given) => living().findUnpaidOrders(...given),
+      cancelUnpaidOrder: async (...given) => living().cancelUnpaidOrder(...given),
       emit: async (...given) => living().emit(...given),
     }
   }

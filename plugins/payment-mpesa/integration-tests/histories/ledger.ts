@@ -84,6 +84,8 @@ export class Ledger {
         if (captures.length === 0 || refunded < captured || this.ended.has(order)) return
         this.ended.set(order, { captures: captures.length, captured, refunded })
       }),
+    findUnpaidOrders: () => Promise.resolve([]),
+    cancelUnpaidOrder: () => Promise.resolve(false),
     emit: () => this.booked("event", () => undefined),
   }
 

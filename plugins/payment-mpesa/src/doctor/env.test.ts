@@ -16,7 +16,7 @@ it.each(described.filter(({ variable }) => variable !== undefined))(
 
 it("reads every option except those that are set in the shop's code", () => {
   const unread = described.map(({ option }) => option).filter((option) => !(option in readOptions({})))
-  expect(unread).toEqual(["mode", "paybill", "paymentPolicy", "storeRoutes", "crashAt"])
+  expect(unread).toEqual(["mode", "paybill", "paymentPolicy", "storeRoutes", "unpaidOrderMinutes", "crashAt"])
 })
 
 it("reads dataKey from DATA_ENCRYPTION_KEY, and from MPESA_DATA_KEY where that is unset or empty", () => {

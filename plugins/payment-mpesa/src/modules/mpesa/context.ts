@@ -43,6 +43,7 @@ export interface MpesaContext {
     | "callbackBaseUrl"
     | "queriesPerMinute"
     | "storeRoutes"
+    | "unpaidOrderMinutes"
     | "promptsPerOrderPerHour"
     | "initiatorName"
     | "securityCredential"

@@ -49,5 +49,9 @@ export interface MedusaPort extends Required<PaymentPolicy> {
    * @param ending.restock whether its reserved pieces can be sold again
    */
   cancelRefundedOrder(orderId: string, ending: { restock: boolean }): Promise<void>
+  /** Orders placed in a period, to be paid with this provider, for which nothing was paid or packed; oldest first. */
+  findUnpaidOrders(placed: { after: Date; before: Date }): Promise<string[]>
+  /** Cancels an order if it is unpaid still; returns whether it did. The caller holds the order's lock. */
+  cancelUnpaidOrder(orderId: string): Promise<boolean>
   emit(name: string, data: Record<string, unknown>): Promise<void>
 }

@@ -2,6 +2,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { MedusaError } from "@medusajs/framework/utils"
 import { attempts } from "../tables/attempts"
 import { createAttempt } from "./create-attempt"
+import { requireShillings } from "./payable-amount"
 import type { MpesaContext } from "../context"
 import * as copy from "./copy"
 
@@ -23,14 +24,19 @@ export async function ensureAttempt(
   if (order === null || (needsSession && order.paymentSessionId === null)) {
     throw new MedusaError(MedusaError.Types.NOT_FOUND, copy.noPaymentSession)
   }
-  if (order.currency !== "kes") throw new MedusaError(MedusaError.Types.INVALID_DATA, copy.shillingsOnly)
+  requireShillings(order.currency)
   await knex.transaction(async (trx) => {
-    await trx.raw("select pg_advisory_xact_lock(hashtextextended(?, 0))", [`mpesa/${orderId}`])
+    await lockFirstAttempt(trx, orderId)
     if (await hasAttempt(trx, orderId)) return
     const { paymentSessionId, amount } = order
     await createAttempt({ ...context, knex: trx }, { orderId, paymentSessionId, amount, phone: null })
   })
   return order.phone
+}
+
+/** Holds back the first attempt of an order until the transaction ends; there is no row yet to lock. */
+export async function lockFirstAttempt(trx: Knex.Transaction, orderId: string): Promise<void> {
+  await trx.raw("select pg_advisory_xact_lock(hashtextextended(?, 0))", [`mpesa/${orderId}`])
 }
 
 export async function hasAttempt(knex: Knex, orderId: string): Promise<boolean> {

@@ -15,7 +15,9 @@ import {
   readSession,
   readSessionAmounts,
 } from "./medusa-schema"
-import { isRefundedAndUnpacked, releaseReservations } from "./medusa-schema/refunded-orders"
+import { isRefundedAndUnpacked } from "./medusa-schema/refunded-orders"
+import { releaseReservations } from "./medusa-schema/reservations"
+import { findUnpaidOrders, isUnpaid } from "./medusa-schema/unpaid-orders"
 import * as copy from "./copy"
 
 /** Medusa's workflow that records a capture: order transaction and event. */
@@ -107,19 +109,29 @@ export function createMedusaAdapter(paymentPolicy: string | undefined): MedusaPo
 
     // The workflow refunds what is left of captured payments, and nothing is left: no money is refunded twice.
     async cancelRefundedOrder(orderId, { restock }) {
-      if (!(await isRefundedAndUnpacked(database(), orderId))) return
-      await releaseReservations(database(), orderId, { restock })
-      await container.resolve(Modules.WORKFLOW_ENGINE).run(CANCEL_WORKFLOW, { input: { order_id: orderId } })
+      if (await isRefundedAndUnpacked(database(), orderId)) await cancelOrder(orderId, { restock })
     },
 
-    async emit(name, data) {
-      await container.resolve(Modules.EVENT_BUS).emit({ name, data })
+    findUnpaidOrders: (placed) => findUnpaidOrders(database(), placed),
+
+    async cancelUnpaidOrder(orderId) {
+      const isOpen = await isUnpaid(database(), orderId)
+      if (isOpen) await cancelOrder(orderId, { restock: true })
+      return isOpen
     },
+
+    emit: async (name, data) => container.resolve(Modules.EVENT_BUS).emit({ name, data }),
   }
 }
 
 function database(): Knex {
   return container.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)
+}
+
+/** The reservations go first: see `releaseReservations`. */
+async function cancelOrder(orderId: string, { restock }: { restock: boolean }): Promise<void> {
+  await releaseReservations(database(), orderId, { restock })
+  await container.resolve(Modules.WORKFLOW_ENGINE).run(CANCEL_WORKFLOW, { input: { order_id: orderId } })
 }
 
 /** The policy of a shop that has none of its own. */

@@ -8,11 +8,11 @@ import type { OrderToPay } from "../ports"
 export const PROVIDER_ID = "pp_mpesa_mpesa"
 
 /**
- * SQL expression: amount due on an order's current total, as Medusa computes it; null without a summary. Its aliases are its
- * own, because `orderId` is an expression of the query around it.
+ * SQL expression: amount due on an order's current total, as Medusa computes it; null without a summary. Nothing is due on a
+ * cancelled order, whose total Medusa keeps. Its aliases are its own, because `orderId` is an expression of the query around it.
  */
 export const amountDueSql = (orderId: string) => `(
-  select (summary.totals->>'pending_difference')::numeric
+  select case when due_order.canceled_at is null then (summary.totals->>'pending_difference')::numeric else 0 end
     from "order" due_order
     join order_summary summary
       on summary.order_id = due_order.id and summary.version = due_order.version and summary.deleted_at is null

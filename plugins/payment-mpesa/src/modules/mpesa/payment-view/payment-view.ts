@@ -7,7 +7,8 @@ import { type AttemptRow } from "../tables/attempts"
 import { sqlList } from "../tables/sql-list"
 import { IS_CONFIRMED } from "../tables/url-registrations"
 import type { MpesaContext } from "../context"
-import { amountDifferenceText, amountLimitText } from "../attempts/amount-difference"
+import { amountDifferenceText } from "../attempts/amount-difference"
+import { amountLimitText } from "../attempts/payable-amount"
 import { REFUND_TOTALS_COLUMNS, REFUND_TOTALS_JOIN, type RefundTotals, refundStateOf } from "./refund-totals"
 import type { Timing } from "../timing"
 import { amountReceived, type ReviewReason } from "../attempts/attempt-money"
@@ -92,8 +93,9 @@ function toView(row: ViewRow, { timing, options }: Pick<MpesaContext, "timing" |
   const received = Number(row.received ?? 0)
   const refund = received > 0 ? refundStateOf(row, received) : "none"
   const { state, due } = stateAndDueOf(row, refund, timing)
+  const limit = limitOf(row, due)
   const isOffered = takesPaybill(options) && row.is_confirmed === true
-  const byHand = due > 0 && amountLimitText(due) === null && isOffered && canPayByPaybill(state, row, timing)
+  const byHand = due > 0 && limit === null && isOffered && canPayByPaybill(state, row, timing)
   const paybill = byHand ? { shortcode: options.shortcode, reference: row.account_reference, amount: due } : null
   const isUnpaid = state === "unpaid"
   return {
@@ -105,7 +107,7 @@ function toView(row: ViewRow, { timing, options }: Pick<MpesaContext, "timing" |
     refunding: Number(row.refunding ?? 0),
     receipt: isUnpaid ? null : row.receipt,
     phone: row.phone_masked,
-    reason: reasonOf({ ...row, state, refund, due }, paybill),
+    reason: reasonOf({ ...row, state, refund, due, limit }, paybill),
     code: Number(row.reversed ?? 0) > 0 ? REVERSED_CODE : isUnpaid ? null : row.result_code,
     attempts: Number(row.attempts),
     promptedAt: row.prompted_at?.toISOString() ?? null,
@@ -134,17 +136,28 @@ function canPayByPaybill(state: PaymentState, row: ViewRow, timing: Timing): boo
 /** Amount due. A paid attempt covers it before the capture, and a refunded amount is not due again. */
 function amountDueOf({ due, state, amount, booking, captured_at }: ViewRow): number {
   // Medusa subtracts a refund from the paid amount shortly before it subtracts it from the order's total.
-  const lacking = due === null ? amount : Math.max(0, Math.ceil(Number(due)) - Number(booking ?? 0))
+  const lacking = due === null ? amount : Math.max(0, shillingsOf(Number(due)) - Number(booking ?? 0))
   return state === "paid" && captured_at === null && lacking === amount ? 0 : lacking
 }
 
-type ReasonInput = Pick<ViewRow, "amount" | "paid_amount" | "result_code" | "review_reason" | "reversed"> &
-  Pick<PaymentView, "state" | "refund" | "due">
+/** Cents alone are not due. */
+const shillingsOf = (due: number) => (due < 1 ? 0 : Math.ceil(due))
 
-function reasonOf({ state, refund, due, result_code, ...row }: ReasonInput, paybill: Paybill | null): string | null {
+/** Why the amount due cannot be paid by M-Pesa; null when it can. */
+function limitOf(row: Pick<ViewRow, "due">, due: number): string | null {
+  const hasCents = row.due !== null && due > 0 && !Number.isInteger(Number(row.due))
+  return amountLimitText(hasCents ? Number(row.due) : due)
+}
+
+type ReasonInput = Pick<ViewRow, "amount" | "paid_amount" | "result_code" | "review_reason" | "reversed"> &
+  Pick<PaymentView, "state" | "refund" | "due"> & { limit: string | null }
+
+function reasonOf(
+  { state, refund, due, limit, result_code, ...row }: ReasonInput,
+  paybill: Paybill | null,
+): string | null {
   if (refund === "pending") return copy.refundPending
   if (state === "refunded") return Number(row.reversed ?? 0) > 0 ? copy.reversedBySafaricom : REFUNDED
-  const limit = amountLimitText(due)
   if (limit !== null && (state === "unpaid" || state === "failed")) return limit
   if (state === "checking") return shopperText(result_code ?? "internal.lost")
   if (state === "review" && AMOUNT_MISMATCHES.includes(row.review_reason ?? ""))

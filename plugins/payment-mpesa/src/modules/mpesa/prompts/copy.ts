@@ -9,6 +9,7 @@ export const underReview = "Money has arrived, and we are checking it. Please do
 export const promptOnItsWay = "An M-Pesa prompt is on its way to your phone."
 export const checkingPayment = "We are checking your payment. Please do not pay again yet."
 export const promptOpen = "A prompt is open on your phone. Answer it, or wait a minute for another."
+export const nothingToPay = "There is nothing to pay for this order."
 export const alreadyPaid = "This order has been paid. Nothing more to pay."
 
 /* For the merchant: why a prompt was not sent. */

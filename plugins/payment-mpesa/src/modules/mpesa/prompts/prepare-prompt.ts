@@ -9,7 +9,7 @@ import { offersPaybill } from "../url-registration/paybill-offer"
 import { orderHasNoPayment } from "../merchant-errors"
 import { holdsMoney } from "../attempts/attempt-money"
 import { type PhoneColumns, phoneColumns } from "../attempts/phone-columns"
-import { amountLimitText } from "../attempts/amount-difference"
+import { amountLimitText } from "../attempts/payable-amount"
 import * as copy from "./copy"
 
 export interface PromptRequest {
@@ -33,7 +33,8 @@ export async function preparePrompt(context: MpesaContext, request: PromptReques
     const due = await context.medusa.amountDue(orderId, trx)
     const [latest] = attemptsOfOrder
     if (latest === undefined) throw orderHasNoPayment()
-    if (due === null ? attemptsOfOrder.some(({ state }) => state === "paid") : due < 1) throw alreadyPaid()
+    const isPaid = attemptsOfOrder.some(({ state }) => state === "paid")
+    if (due === null ? isPaid : due < 1) throw isPaid ? alreadyPaid() : nothingToPay()
     refuseWhilePaidOrOpen(context, attemptsOfOrder, latest)
     if (!Number.isSafeInteger(due ?? latest.amount)) {
       throw new MedusaError(MedusaError.Types.INVALID_DATA, copy.wholeShillingsOnly)
@@ -74,6 +75,9 @@ function refuseWhilePaidOrOpen({ timing }: MpesaContext, attemptsOfOrder: Attemp
   }
   throw new PromptRefused("too_soon", copy.promptOpen, retryAt)
 }
+
+/** Paid otherwise, or cancelled. */
+const nothingToPay = () => new PromptRefused("already_paid", copy.nothingToPay)
 
 const alreadyPaid = () => new PromptRefused("already_paid", copy.alreadyPaid)
 

@@ -1,0 +1,19 @@
+import { MedusaError } from "@medusajs/framework/utils"
+import { MAX_PAYMENT } from "../../../contract/payment-limit"
+import * as copy from "./copy"
+
+/** @throws MedusaError invalid_data when the currency is not KES */
+export function requireShillings(currency: string): void {
+  if (currency !== "kes") throw new MedusaError(MedusaError.Types.INVALID_DATA, copy.shillingsOnly)
+}
+
+/** @throws MedusaError invalid_data for a total with cents, which M-Pesa cannot take */
+export function requireNoCents(amount: number): void {
+  if (!Number.isInteger(amount)) throw new MedusaError(MedusaError.Types.INVALID_DATA, copy.totalWithCents)
+}
+
+/** Why M-Pesa does not take an amount in one payment, for the shopper; null when it does. */
+export function amountLimitText(amount: number): string | null {
+  if (!Number.isInteger(amount)) return copy.totalWithCents
+  return amount > MAX_PAYMENT ? copy.amountTooLarge(MAX_PAYMENT) : null
+}

@@ -97,7 +97,11 @@ export default tseslint.config(
     rules: { "no-restricted-syntax": ["error", ...contractTextRestrictions] },
   },
   {
-    files: ["{admin-extensions,plugins/*}/src/admin/**/*.{ts,tsx}", "admin-extensions/ui/src/**/*.{ts,tsx}"],
+    files: [
+      "{admin-extensions,plugins/*}/src/admin/**/*.{ts,tsx}",
+      "admin-extensions/ui/src/**/*.{ts,tsx}",
+      "plugins/*/sample/*.{ts,tsx}",
+    ],
     ignores: [...TESTS, ...CATALOGUES],
     rules: { "no-restricted-syntax": visibleTextRule },
   },

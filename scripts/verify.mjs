@@ -12,8 +12,11 @@ const bin = (name) => at("node_modules/.bin", name)
 const node = (title, ...args) => ({ title, command: process.execPath, args })
 const CRUISED = ["backend", "plugins", "admin-extensions", "storefront"]
 
-/** Pages in the engine's admin, whose React is another than the storefront's. */
-const ADMIN_PAGES = ["admin-extensions/src/admin", "admin-extensions/ui/src", "plugins/payment-mpesa/src/admin"]
+/** Pages in the engine's admin, and the sample for storefronts. Their React is another than that of our storefront. */
+const ADMIN_PAGES = [
+  ...["admin-extensions/src/admin", "admin-extensions/ui/src"],
+  ...["plugins/payment-mpesa/src/admin", "plugins/payment-mpesa/sample"],
+]
 const BROWSER_TESTS = "storefront/e2e/**"
 const TYPES_AND_LINT = "scripts/lib/verify/types-and-lint.mjs"
 
@@ -46,7 +49,7 @@ const CHECKS = [
     ...["--project", "storefront/tsconfig.json", "--ignore", BROWSER_TESTS, "storefront"],
   ),
   node(
-    "Types and lint of the pages in the engine's admin",
+    "Types and lint of the pages in the engine's admin, and of the sample",
     TYPES_AND_LINT,
     ...["--project", "tsconfig.admin.json", ...ADMIN_PAGES],
   ),

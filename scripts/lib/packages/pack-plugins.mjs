@@ -44,7 +44,7 @@ function stage(name, folder) {
     output: path.join(folder, SERVER, "src/contract"),
   })
   cpSync(at("LICENSE"), path.join(folder, "LICENSE"))
-  for (const file of ["README.md", "CHANGELOG.md", "docs"])
+  for (const file of ["README.md", "CHANGELOG.md", "docs", "sample"])
     if (existsSync(path.join(plugin, file)))
       cpSync(path.join(plugin, file), path.join(folder, file), { recursive: true })
   const manifest = publishedManifest(source, inlined)

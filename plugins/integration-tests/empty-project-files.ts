@@ -63,8 +63,8 @@ export async function layOutProject({ plugins, engine }: { plugins: string[]; en
       ...Object.fromEntries(OF_THE_PROJECT.map((name) => [name, engine ?? "*"])),
       ...Object.fromEntries(packed.map(({ manifest, tarball }) => [manifest.name, `file:${tarball}`])),
     }
-    // Medusa's build compiles with the project's TypeScript.
-    const devDependencies = { typescript: "^5.6.2" }
+    // Medusa's build compiles with the project's TypeScript. The sample is for React 19, which storefronts use, and 18.
+    const devDependencies = { "@types/react": "^19.0.0", typescript: "^5.6.2" }
     writeFileSync(path.join(folder, "package.json"), JSON.stringify({ ...project, dependencies, devDependencies }))
     if (engine === undefined) linkPackages(folder, packed)
     else await installPackages(folder)

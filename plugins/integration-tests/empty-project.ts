@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process"
-import { readFileSync, rmSync } from "node:fs"
+import { cpSync, readFileSync, rmSync } from "node:fs"
 import path from "node:path"
 import pg from "pg"
 import { inject } from "vitest"
@@ -99,6 +99,13 @@ export async function startEmptyProject() {
         const build = medusa("build", "--admin-only")
         await runCommand({ name: `${name}-admin`, ...build, env: { ...env, ADMIN: "on" } })
         return readFileSync(path.join(folder, ".medusa/admin/index.html"), "utf8")
+      },
+      /** Compiles the sample of payment-mpesa where its README puts it; returns what the compiler says. */
+      compileSample: () => {
+        cpSync(installed("@mavazi/payment-mpesa/sample"), path.join(folder, "storefront/mpesa"), { recursive: true })
+        const args = [installed("typescript/bin/tsc"), "--project", "storefront"]
+        const { stdout, stderr } = spawnSync(process.execPath, args, { cwd: folder, encoding: "utf8" })
+        return (stdout + stderr).trim()
       },
       /** Runs an ES module in the project, and returns what it prints. */
       runModule: (text: string) => {

@@ -1,95 +1,93 @@
+import Medusa from "@medusajs/js-sdk"
 import { expect } from "vitest"
+import { createMpesaClient } from "../payment-mpesa/sample/mpesa-client"
 import type { EmptyProject } from "./empty-project"
 
 /** Pays after three seconds of the simulator's clock. */
 const PHONE = "254700000101"
 
-interface Listed {
-  id: string
+interface Purchase {
+  product: "Kikoi" | "Shuka"
+  /** Title of the variant; the first one by default. */
+  variant?: string
+  quantity?: number
+  phone?: string
 }
 
-interface ShippingOption extends Listed {
-  name: string
-  amount: number
-}
+const KIKOI: Purchase = { product: "Kikoi" }
 
-async function bodyOf<Body>(path: string, response: Response): Promise<Body> {
-  const text = await response.text()
-  expect(response.ok, `${path}: ${text}`).toBe(true)
-  return JSON.parse(text) as Body
-}
-
-/** The engine's own calls, as any storefront for Medusa and its admin make them. */
+/** Calls of a shopper, as the engine's official starter makes them, and of the merchant. */
 export class ShopCalls {
+  readonly sdk: Medusa
+  /** Calls of the plugin's sample. */
+  readonly mpesa: ReturnType<typeof createMpesaClient>
+
   constructor(
     readonly project: Pick<EmptyProject, "url" | "publishableKey" | "secretKey">,
     readonly paymentProvider: string,
-  ) {}
-
-  callStore(path: string, body?: object): Promise<Response> {
-    return this.#call(`/store/${path}`, { "x-publishable-api-key": this.project.publishableKey }, body)
-  }
-
-  async store<Body>(path: string, body?: object): Promise<Body> {
-    return bodyOf(path, await this.callStore(path, body))
+  ) {
+    this.sdk = new Medusa({ baseUrl: project.url, publishableKey: project.publishableKey })
+    this.mpesa = createMpesaClient(this.sdk.client)
   }
 
   /** Calls the admin API as the merchant. */
   async admin<Body>(path: string, body?: object): Promise<Body> {
-    return bodyOf(path, await this.#call(`/admin/${path}`, this.#merchant, body))
+    return this.#admin(path, {
+      method: body === undefined ? "GET" : "POST",
+      headers: { "content-type": "application/json" },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
   }
 
   /** Sends a CSV file to the admin API. */
   async adminText(path: string, text: string): Promise<void> {
-    const headers = { ...this.#merchant, "content-type": "text/csv" }
-    await bodyOf(
-      path,
-      await fetch(new URL(`/admin/${path}`, this.project.url), { method: "POST", headers, body: text }),
-    )
+    await this.#admin(path, { method: "POST", headers: { "content-type": "text/csv" }, body: text })
   }
 
-  get #merchant() {
-    return { authorization: `Basic ${Buffer.from(`${this.project.secretKey}:`).toString("base64")}` }
-  }
-
-  /** A cart with kikois at 1,500, to be sent to Nairobi. */
-  async createCart(quantity = 1): Promise<string> {
-    const { regions } = await this.store<{ regions: Listed[] }>("regions")
-    const region_id = regions[0]?.id
-    const path = `products?region_id=${region_id ?? ""}`
-    const { products } = await this.store<{ products: { variants: Listed[] }[] }>(path)
+  /** A cart, to be sent to Nairobi. */
+  async createCart({ product, variant, quantity = 1, phone = PHONE }: Purchase = KIKOI) {
+    const { store } = this.sdk
+    const { regions } = await store.region.list()
+    const region_id = regions[0]?.id ?? ""
+    const { products } = await store.product.list({ q: product, region_id })
+    const variants = products[0]?.variants ?? []
+    const variant_id = (variants.find(({ title }) => title === variant) ?? variants[0])?.id ?? ""
+    const { cart } = await store.cart.create({ region_id })
+    await store.cart.createLineItem(cart.id, { variant_id, quantity })
     const address = { first_name: "Amina", last_name: "Wanjiru", address_1: "Moi Avenue 1", city: "Nairobi" }
-    const { cart } = await this.store<{ cart: Listed }>("carts", {
-      region_id,
-      email: "amina@example.com",
-      items: [{ variant_id: products[0]?.variants[0]?.id, quantity }],
-      shipping_address: { ...address, country_code: "ke", phone: PHONE },
-    })
-    return cart.id
+    const shipping_address = { ...address, country_code: "ke", phone }
+    return (await store.cart.update(cart.id, { email: "amina@example.com", shipping_address })).cart
   }
 
-  async shippingOptions(cartId: string): Promise<ShippingOption[]> {
-    const path = `shipping-options?cart_id=${cartId}`
-    return (await this.store<{ shipping_options: ShippingOption[] }>(path)).shipping_options
+  async shippingOptions(cartId: string) {
+    return (await this.sdk.store.fulfillment.listCartOptions({ cart_id: cartId })).shipping_options
+  }
+
+  /** A cart that is sent by the named shipping option and waits for its payment session. */
+  async prepareCart(shipping: string, purchase?: Purchase) {
+    const { id } = await this.createCart(purchase)
+    const option_id = (await this.shippingOptions(id)).find(({ name }) => name === shipping)?.id ?? ""
+    return (await this.sdk.store.cart.addShippingMethod(id, { option_id })).cart
   }
 
   /** Orders a cart that is sent by the named shipping option; returns the order's id. */
-  async placeOrder(shipping: string, quantity = 1): Promise<string> {
-    const cart_id = await this.createCart(quantity)
-    const option_id = (await this.shippingOptions(cart_id)).find(({ name }) => name === shipping)?.id
-    await this.store(`carts/${cart_id}/shipping-methods`, { option_id })
-    const { payment_collection } = await this.store<{ payment_collection: Listed }>("payment-collections", { cart_id })
-    const provider = { provider_id: this.paymentProvider }
-    await this.store(`payment-collections/${payment_collection.id}/payment-sessions`, provider)
-    const { order } = await this.store<{ order: Listed }>(`carts/${cart_id}/complete`, {})
-    return order.id
+  async placeOrder(shipping: string, purchase?: Purchase): Promise<string> {
+    const { store } = this.sdk
+    const cart = await this.prepareCart(shipping, purchase)
+    await store.payment.initiatePaymentSession(cart, { provider_id: this.paymentProvider })
+    const completed = await store.cart.complete(cart.id)
+    if (completed.type !== "order") throw new Error(completed.error.message)
+    return completed.order.id
   }
 
-  #call(path: string, headers: object, body?: object): Promise<Response> {
-    return fetch(new URL(path, this.project.url), {
-      method: body === undefined ? "GET" : "POST",
-      headers: { "content-type": "application/json", ...headers },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+  async #admin<Body>(path: string, init: { method: string; headers: object; body?: string }): Promise<Body> {
+    const authorization = `Basic ${Buffer.from(`${this.project.secretKey}:`).toString("base64")}`
+    const response = await fetch(new URL(`/admin/${path}`, this.project.url), {
+      ...init,
+      headers: { authorization, ...init.headers },
     })
+    const text = await response.text()
+    expect(response.ok, `${path}: ${text}`).toBe(true)
+    return JSON.parse(text) as Body
   }
 }

@@ -62,23 +62,24 @@ module.exports.default = async function shop({ container }) {
     })
   }
 
+  const goods = { status: "published", shipping_profile_id: profile.id, sales_channels: [{ id: channel.id }] }
+  const variant = (title, amount, manage_inventory) => ({
+    ...{ title, options: { Size: title }, manage_inventory, prices: [{ currency_code: "kes", amount }] },
+  })
   await run(flows.createProductsWorkflow, {
     products: [
       {
-        title: "Kikoi",
-        status: "published",
-        shipping_profile_id: profile.id,
-        sales_channels: [{ id: channel.id }],
-        options: [{ title: "Size", values: ["One"] }],
-        variants: [
-          {
-            title: "One",
-            options: { Size: "One" },
-            manage_inventory: false,
-            prices: [{ currency_code: "kes", amount: 1500 }],
-          },
-        ],
+        ...{ ...goods, title: "Kikoi", options: [{ title: "Size", values: ["One"] }] },
+        variants: [variant("One", 1500, false)],
+      },
+      {
+        ...{ ...goods, title: "Shuka", options: [{ title: "Size", values: ["Whole", "Remnant"] }] },
+        variants: [variant("Whole", 1200, true), variant("Remnant", 199.5, false)],
       },
     ],
+  })
+  const [managed] = await container.resolve(Modules.INVENTORY).listInventoryItems()
+  await run(flows.createInventoryLevelsWorkflow, {
+    inventory_levels: [{ inventory_item_id: managed.id, location_id: location.id, stocked_quantity: 5 }],
   })
 }

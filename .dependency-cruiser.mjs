@@ -40,7 +40,7 @@ export default {
       name: "plugins-import-no-other-plugin",
       comment: "A plugin reaches others through the container or workflows, by name.",
       severity: "error",
-      from: { path: "^plugins/([^/]+)/", pathNot: "^plugins/[^/]+/src/admin/" },
+      from: { path: "^plugins/([^/]+)/", pathNot: ["^plugins/[^/]+/src/admin/", "^plugins/integration-tests/"] },
       to: { path: "^(plugins|backend|storefront|admin-extensions)/", pathNot: ["^plugins/$1/", "^backend/contracts/"] },
     },
     {

@@ -70,7 +70,7 @@ export const mpesaFolderRules = [
     from: { path: "^plugins/payment-mpesa/sample/" },
     to: {
       path: "^(?:plugins|backend|storefront|admin-extensions)/",
-      pathNot: ["^plugins/payment-mpesa/sample/", "^plugins/payment-mpesa/src/contract/"],
+      pathNot: ["^plugins/payment-mpesa/sample/", "^plugins/payment-mpesa/src/contract/", "/node_modules/"],
     },
   },
   ...directionRules({

@@ -1,18 +1,15 @@
-import { type Paybill, type PaymentState, type PaymentView, REFUNDED, type RefundState } from "../../../contract/index"
+import type { PaymentState, PaymentView, RefundState } from "../../../contract/index"
 import { ENDED_WITHOUT_MONEY_STATES, SENT_STATES } from "../../../contract/attempt-states"
 import { REVERSED_CODE } from "../../../contract/payment-codes"
-import { isAccountFull, LATE_PAYMENT_CODES, shopperText } from "../../../daraja/stk/result-codes"
+import { isAccountFull, LATE_PAYMENT_CODES } from "../../../daraja/stk/result-codes"
 import { takesPaybill } from "../../../options"
 import { type AttemptRow } from "../tables/attempts"
 import { sqlList } from "../tables/sql-list"
 import { IS_CONFIRMED } from "../tables/url-registrations"
 import type { MpesaContext } from "../context"
-import { amountDifferenceText } from "../attempts/amount-difference"
-import { amountLimitText } from "../attempts/payable-amount"
 import { REFUND_TOTALS_COLUMNS, REFUND_TOTALS_JOIN, type RefundTotals, refundStateOf } from "./refund-totals"
 import type { Timing } from "../timing"
-import { amountReceived, type ReviewReason } from "../attempts/attempt-money"
-import * as copy from "./copy"
+import { limitOf, reasonOf } from "./payment-reason"
 
 type ViewRow = Pick<
   AttemptRow,
@@ -142,30 +139,6 @@ function amountDueOf({ due, state, amount, booking, captured_at }: ViewRow): num
 
 /** Cents alone are not due. */
 const shillingsOf = (due: number) => (due < 1 ? 0 : Math.ceil(due))
-
-/** Why the amount due cannot be paid by M-Pesa; null when it can. */
-function limitOf(row: Pick<ViewRow, "due">, due: number): string | null {
-  const hasCents = row.due !== null && due > 0 && !Number.isInteger(Number(row.due))
-  return amountLimitText(hasCents ? Number(row.due) : due)
-}
-
-type ReasonInput = Pick<ViewRow, "amount" | "paid_amount" | "result_code" | "review_reason" | "reversed"> &
-  Pick<PaymentView, "state" | "refund" | "due"> & { limit: string | null }
-
-function reasonOf(
-  { state, refund, due, limit, result_code, ...row }: ReasonInput,
-  paybill: Paybill | null,
-): string | null {
-  if (refund === "pending") return copy.refundPending
-  if (state === "refunded") return Number(row.reversed ?? 0) > 0 ? copy.reversedBySafaricom : REFUNDED
-  if (limit !== null && (state === "unpaid" || state === "failed")) return limit
-  if (state === "checking") return shopperText(result_code ?? "internal.lost")
-  if (state === "review" && AMOUNT_MISMATCHES.includes(row.review_reason ?? ""))
-    return amountDifferenceText(amountReceived(row), due)
-  return state === "failed" && result_code !== null ? shopperText(result_code, { paybill: paybill !== null }) : null
-}
-
-const AMOUNT_MISMATCHES: readonly string[] = ["amount_mismatch", "amount_changed"] satisfies ReviewReason[]
 
 function stateOf(row: ViewRow, timing: Timing): PaymentState {
   switch (row.state) {

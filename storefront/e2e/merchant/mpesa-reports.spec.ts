@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs"
 import type { Page } from "@playwright/test"
 import { buyAndPay, placeOrder, signInAsMerchant } from "../support/merchant-actions"
 import { paybillOf } from "../support/payment-status"
+import { importStatement, ksh, statementOf } from "../support/reconciliation"
 import { expect, expectAccessible, test } from "../support/shop-fixture"
 
 test("a merchant finds a payment by its receipt and exports the list [MP-06]", async ({ page, request, shop }) => {
@@ -38,21 +39,20 @@ test("a merchant reconciles the day with the till's statement, and imports a pay
   test.slow()
   await signInAsMerchant(page, shop.engineUrl)
   await openMpesaPage(page, "Reconciliation")
-  const choose = (text: string) =>
-    page
-      .getByLabel("Statement file")
-      .setInputFiles({ name: "statement.csv", mimeType: "text/csv", buffer: Buffer.from(text) })
   // An order paid by Pay Bill whose confirmation never arrived; on another day, because other tests pay today.
   const { id, total } = await placeOrder(request, shop.url, "0700095004")
   const { reference } = await paybillOf(request, id)
   const line = `UKLOST0075,02-03-2026 14:30:05,${String(total)},,${reference},254712345678 - AMINA`
   const period = "Time Period:,From 02-03-2026 00:00:00 To 02-03-2026 23:59:59"
-  await choose(`${period}\nReceipt No.,Completion Time,Paid In,Withdrawn,A/C No.,Other Party Info\n${line}`)
+  await importStatement(
+    page,
+    `${period}\nReceipt No.,Completion Time,Paid In,Withdrawn,A/C No.,Other Party Info\n${line}`,
+  )
   await expect(page.getByText("1 new of 1 lines, 2026-03-02.")).toBeVisible()
   await expect(page.getByText("UKLOST0075")).toBeVisible()
   await expect(page.getByText("1 difference", { exact: true })).toBeVisible()
   const difference = page.getByRole("region", { name: "Difference" })
-  await expect(difference).toContainText(`Ksh ${total.toLocaleString("en-KE", { minimumFractionDigits: 2 })}`)
+  await expect(difference).toContainText(ksh(total))
   await expectAccessible(page, "main")
   await page.getByRole("button", { name: "Record payment" }).click()
   await expect(page.getByText("The payment is in its order.")).toBeVisible()
@@ -62,9 +62,9 @@ test("a merchant reconciles the day with the till's statement, and imports a pay
 
   // The simulated till exports the same format.
   const { receipt } = await buyAndPay(request, shop.url, "0700093001")
-  const statement = await request.get(new URL("/__sim/statement.csv", shop.simulatorUrl).href)
-  expect(await statement.text()).toContain(receipt)
-  await choose(await statement.text())
+  const statement = await statementOf(request, shop.simulatorUrl)
+  expect(statement).toContain(receipt)
+  await importStatement(page, statement)
   await expect(page.getByText(/^\d+ new of \d+ lines/)).not.toHaveText(/2026-03-02/)
   await expect(page.getByRole("region", { name: "By the shop" })).toContainText("In orders")
   await expect(page.getByText(receipt)).toBeHidden()

@@ -1,6 +1,9 @@
 import type { Page } from "@playwright/test"
 import { stayWithinOneDay } from "../../../scripts/lib/tests/avoid-midnight.mjs"
 import { buyAndPay, post, signInAsMerchant } from "../support/merchant-actions"
+import { sendAndDeliver } from "../support/order-changes"
+import { refund } from "../support/order-payments"
+import { importStatement, statementOf } from "../support/reconciliation"
 import { expect, test } from "../support/shop-fixture"
 
 // A day reconciles only when no other test pays in this shop.
@@ -18,10 +21,7 @@ test("an order is shipped, delivered, returned and refunded, and the day reconci
   await signInAsMerchant(page, shop.engineUrl)
   await page.goto(`${shop.engineUrl}/app/orders/${orderId}`)
 
-  await page.getByLabel("Courier").fill("Pwani Couriers")
-  await page.getByRole("button", { name: "Mark as sent" }).click()
-  await page.getByRole("button", { name: "Mark order as delivered" }).click()
-  await expect(page.getByRole("button", { name: "Mark order as delivered" })).toBeHidden()
+  await sendAndDeliver(page)
   await expect.poll(order).toMatchObject({ status: "delivered" })
 
   await returnAndReceive(page, shop.engineUrl, orderId)
@@ -29,20 +29,14 @@ test("an order is shipped, delivered, returned and refunded, and the day reconci
   await expect(page.getByText("1x items return received")).toBeVisible()
   await expect.poll(order).toMatchObject({ items: [{ quantity: 1, returned: 1 }], refunded: 0 })
 
-  await page.getByRole("button", { name: "Refund", exact: true }).click()
-  const form = page.getByRole("dialog", { name: "Refund" })
-  await form.getByLabel("Why?").fill("Came back")
-  await form.getByRole("button", { name: /^Refund Ksh/ }).click()
-  await expect(page.getByText("Refunded", { exact: true }).first()).toBeVisible({ timeout: 20_000 })
+  await refund(page, { reason: "Came back" })
   const { total } = (await order()) as { total: number }
   // The engine records the refund a moment after M-Pesa has confirmed it.
   await expect.poll(order, { timeout: 20_000 }).toMatchObject({ refunded: total })
 
   await page.goto(`${shop.engineUrl}/app/mpesa/reconciliation`)
   await expect(page.getByText("No statement yet")).toBeVisible()
-  const statement = await request.get(new URL("/__sim/statement.csv", shop.simulatorUrl).href)
-  const file = { name: "statement.csv", mimeType: "text/csv", buffer: await statement.body() }
-  await page.getByLabel("Statement file").setInputFiles(file)
+  await importStatement(page, await statementOf(request, shop.simulatorUrl))
   await expect(page.getByText("Reconciled", { exact: true }).first()).toBeVisible()
   await expect(page.getByRole("region", { name: "Difference" })).toContainText("Ksh 0.00")
   await expect(page.getByRole("region", { name: "By the shop" })).toContainText("Refunded")

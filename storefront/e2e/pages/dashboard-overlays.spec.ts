@@ -1,4 +1,5 @@
-import { expect, expectAccessible, openWithScripts, test } from "../support/shop-fixture"
+import { signInToDashboard } from "../support/merchant-actions"
+import { expect, expectAccessible, test } from "../support/shop-fixture"
 
 test.use({ shopName: "few_orders" })
 
@@ -7,10 +8,7 @@ for (const width of [360, 768, 1280]) {
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 })
-    await openWithScripts(page, "/admin")
-    await page.getByLabel("Email", { exact: true }).fill("admin@example.com")
-    await page.getByLabel("Password").fill("mavazi-admin")
-    await page.getByRole("button", { name: "Login" }).click()
+    await signInToDashboard(page)
 
     const days = page.getByRole("button", { name: "Choose days" })
     await days.focus()

@@ -1,5 +1,6 @@
-import { expireOrder, openPaymentStep, placeManualOrder, recordManualPayment } from "../support/manual-payment"
+import { expireOrder, openPaymentStep, placeManualOrder } from "../support/manual-payment"
 import { signInAsMerchant } from "../support/merchant-actions"
+import { recordPayment } from "../support/order-payments"
 import { test } from "../support/shop-fixture"
 import { atEveryWidth, takePage } from "../support/take-screenshot"
 
@@ -18,11 +19,11 @@ atEveryWidth(() => {
     await page.getByRole("heading", { name: "Pay us directly" }).waitFor()
     await takePage(page, "manual-order")
 
-    const office = await browser.newContext({ locale: "en-KE", timezoneId: "Africa/Nairobi" })
-    const merchant = await office.newPage()
+    const merchant = await browser.newPage()
     await signInAsMerchant(merchant, shop.engineUrl)
-    await recordManualPayment(merchant, shop.engineUrl, order.id)
-    await office.close()
+    await merchant.goto(`${shop.engineUrl}/app/orders/${order.id}`)
+    await recordPayment(merchant, { reference: "FT26326KXQ" })
+    await merchant.close()
     await page.getByRole("heading", { name: "Payment Confirmed!" }).waitFor({ timeout: 20_000 })
     await takePage(page, "manual-order-paid")
   })

@@ -32,15 +32,6 @@ export async function placeManualOrder(page: Page) {
   return order
 }
 
-/** Records the payment of an order in the engine's admin, as a merchant who is signed in there. */
-export async function recordManualPayment(merchant: Page, engineUrl: string, orderId: string) {
-  await merchant.goto(`${engineUrl}/app/orders/${orderId}`)
-  await merchant.getByRole("button", { name: "Record payment", exact: true }).click()
-  await merchant.getByLabel("Reference (optional, the customer sees it)").fill("FT26326KXQ")
-  await merchant.getByRole("button", { name: /^Record Ksh/ }).click()
-  await expect(merchant.getByText("Payment recorded.", { exact: true })).toBeVisible()
-}
-
 /** Moves an order into the past, so that it expires. */
 export async function expireOrder(databaseUrl: string, orderId: string) {
   const database = new pg.Client({ connectionString: databaseUrl })

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
 import type { APIRequestContext, Page } from "@playwright/test"
 import { receiptOf } from "./payment-status"
-import { expect } from "./shop-fixture"
+import { expect, openWithScripts } from "./shop-fixture"
 
 /** Stubs the flags of countries, which the engine's order page loads from a public CDN. */
 async function stubFlags(page: Page) {
@@ -22,6 +22,15 @@ export async function signInAsMerchant(
   await page.getByPlaceholder("Password").fill(password)
   await page.getByRole("button", { name: "Continue with Email" }).click()
   await expect(page.getByRole("heading", { name: "Orders" })).toBeVisible()
+}
+
+/** Signs in to the shop's dashboard as the demo's administrator. */
+export async function signInToDashboard(page: Page, url = "") {
+  await openWithScripts(page, `${url}/admin`)
+  await page.getByLabel("Email", { exact: true }).fill("admin@example.com")
+  await page.getByLabel("Password").fill("mavazi-admin")
+  await page.getByRole("button", { name: "Login" }).click()
+  await expect(page).toHaveURL(/\/admin\/dashboard/)
 }
 
 export async function post(request: APIRequestContext, url: string, path: string, data: object) {

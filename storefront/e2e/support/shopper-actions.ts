@@ -19,17 +19,17 @@ export function newShopper(): Person {
   }
 }
 
-/** A product with plenty of stock, and one of its variants in stock. */
-export async function wellStockedProduct(page: Page) {
+/** A product with plenty of stock that costs less than Ksh 5,000 and more than `above`, and one of its variants in stock. */
+export async function wellStockedProduct(page: Page, above = 0) {
   const list = await page.request.get("/api/products?limit=48&inStock=true")
   const { products } = (await list.json()) as {
     products: { id: string; slug: string; name: string; stock: number; price: number }[]
   }
-  const product = products.find(({ stock, price }) => stock > 60 && price < 5000)
+  const product = products.find(({ stock, price }) => stock > 60 && price > above && price < 5000)
   if (!product) throw new Error("The seed has no plentiful product")
   const detail = await page.request.get(`/api/products/${product.slug}`)
   const { variants } = (await detail.json()) as {
-    variants: { size: string | null; color: string | null; stock: number }[]
+    variants: { size: string | null; color: string | null; sku: string | null; stock: number }[]
   }
   const variant = variants.find(({ stock }) => stock > 5)
   if (!variant) throw new Error(`${product.slug} has no variant with stock`)
@@ -101,17 +101,21 @@ export async function signIn(request: APIRequestContext, { email, password }: Pe
   await call(request, "/api/auth/login", { email, password })
 }
 
-/** Adds one unit of the product to the signed-in shopper's cart and orders it. */
-export async function orderOverHttp(request: APIRequestContext, product: Product, phone: string) {
+/** A product, and how many units of it are ordered: one by default. */
+type Ordered = Product & { quantity?: number }
+
+/** Adds the product to the signed-in shopper's cart and orders it. Without a phone number no prompt is sent. */
+export async function orderOverHttp(request: APIRequestContext, product: Ordered, phone?: string) {
   const { size, color } = product.variant
   await call(request, "/api/cart", {
     productId: product.id,
-    quantity: 1,
+    quantity: product.quantity ?? 1,
     ...(size && { size }),
     ...(color && { color }),
   })
   const shippingAddress = { street: "Moi Avenue 3", city: "Nakuru", postalCode: "20100", country: "Kenya" }
-  const placed = await call(request, "/api/checkout", { shippingAddress, paymentMethod: "mpesa", phone })
+  const checkout = { shippingAddress, paymentMethod: "mpesa", ...(phone !== undefined && { phone }) }
+  const placed = await call(request, "/api/checkout", checkout)
   const { order } = (await placed.json()) as { order: { id: string; total: number } }
   return order
 }
@@ -122,8 +126,8 @@ async function call(request: APIRequestContext, path: string, data: object) {
   return response
 }
 
-/** Registers a shopper who buys one unit over HTTP and pays; waits until the payment has arrived. */
-export async function buyOverHttp(request: APIRequestContext, product: Product, phone: string) {
+/** Registers a shopper who buys the product over HTTP and pays; waits until the payment has arrived. */
+export async function buyOverHttp(request: APIRequestContext, product: Ordered, phone: string) {
   const { email } = await signUp(request)
   const order = await orderOverHttp(request, product, phone)
   await expect(async () => {
@@ -131,4 +135,25 @@ export async function buyOverHttp(request: APIRequestContext, product: Product, 
     expect(state.status).toBe("processing")
   }).toPass({ timeout: 20_000 })
   return { ...order, email }
+}
+
+/** Pays what is still due on the order's page, which is open, with another prompt to the same phone. */
+export async function payRest(page: Page) {
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: /^Try again on/ })
+    .first()
+    .click()
+  await expectPaid(page)
+}
+
+/** Pays what is due on the page of a payment link, which is open. */
+export async function payLinkedOrder(page: Page, phone: string) {
+  await page.getByLabel("M-Pesa phone number").fill(phone)
+  await page.getByRole("button", { name: "Send M-Pesa prompt" }).click()
+  await expectPaid(page)
+}
+
+async function expectPaid(page: Page) {
+  await expect(page.getByRole("heading", { name: "Payment Confirmed!" })).toBeVisible({ timeout: 30_000 })
 }

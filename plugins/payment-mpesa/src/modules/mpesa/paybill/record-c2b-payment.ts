@@ -21,8 +21,8 @@ export async function recordC2bPayment(
 }
 
 /**
- * Inserts many C2B payments in one statement, once per receipt; completes one that was known from a status query. ones are
- * logged and left out.
+ * Inserts many C2B payments in one statement, once per receipt; completes those that were known from a status query. Malformed
+ * ones are logged and left out.
  */
 export async function recordC2bPayments(
   context: MpesaContext,

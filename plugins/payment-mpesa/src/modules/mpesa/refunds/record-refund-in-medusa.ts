@@ -14,16 +14,16 @@ import { endRefundedOrder } from "./end-refunded-order"
 const RETRY_MS = 15_000
 
 /**
- * Records a completed refund in Medusa, at most once, and ends the order if the refund does: the row stays locked until `recorded_at` is written, and the total
- * recorded in Medusa is compared first, so that a crash in between is repaired. A payment that was never captured
- * needs no record. An error is logged, and the status poller retries.
+ * Records a completed refund in Medusa, at most once, and then ends its order if it asks for that. The row stays locked until
+ * `recorded_at` is written, and the total recorded in Medusa is compared first, so that a crash in between is repaired. A
+ * payment that was never captured needs no record. An error is logged, and the status poller retries.
  */
 export async function recordRefundInMedusa(context: MpesaContext, id: string): Promise<void> {
   const { knex, log, timing } = context
   try {
     const recorded = await medusaWriteLimit(() => knex.transaction((trx) => recordLockedRefund(context, trx, id)))
-    if (recorded === undefined) return
-    await announcePaymentChange(context, recorded.orderId)
+    if (recorded !== undefined) await announcePaymentChange(context, recorded.orderId)
+    // Also when the status poller has recorded it meanwhile, so that the order has ended when this returns.
     await endRefundedOrder(context, id)
   } catch (error) {
     log.error(`mpesa: refund ${id} is done but not recorded in Medusa yet: ${describeError(error)}`)

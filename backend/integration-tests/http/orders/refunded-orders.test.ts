@@ -7,6 +7,7 @@ import {
   addToCart,
   type Buyer,
   newBuyer,
+  order,
   orderAndPay,
   phoneForScript,
   readOrder,
@@ -319,5 +320,54 @@ describe("a full refund", () => {
     expect((await readOrder(buyer, paid.id)).status).toBe("cancelled")
     const cash = { method: "cash", amount: 100, reference: "", note: "" }
     expect((await told("POST", `/admin/orders/${paid.id}/payments`, cash)).status).toBe(409)
+  })
+})
+
+describe("the engine's own cancellation of a paid order", () => {
+  /** Money of an order in Medusa: the lines of the order, and what its payments were refunded. */
+  const booksOf = async (id: string) => {
+    const { rows } = await shop.db.query<{ amount: number }>(
+      `select amount::float8 as amount from order_transaction where order_id = $1 and deleted_at is null order by created_at`,
+      [id],
+    )
+    return { lines: rows.map(({ amount }) => amount), refunds: await engineRefunds(id) }
+  }
+
+  it("is refused until its M-Pesa payment is refunded, which cancels it, and changes nothing [MP-36]", async () => {
+    const { buyer, order: paid } = await paidOrder("01")
+    for (const [path, body] of [
+      [`/admin/orders/${paid.id}/cancel`, {}],
+      ["/admin/workflows-executions/cancel-order/run", { input: { order_id: paid.id } }],
+    ] as const) {
+      const { status, message } = await told("POST", path, body)
+      expect([status, message]).toEqual([409, expect.stringContaining(`${String(paid.total)} shillings`)])
+    }
+    expect(await readOrder(buyer, paid.id)).toMatchObject({ status: "processing", payment: { paid: true } })
+    expect(await booksOf(paid.id)).toEqual({ lines: [paid.total], refunds: [] })
+    await giveBack(paid.id, { method: "manual", return_receipt: "SKL4XYZ9BF" })
+    expect((await readOrder(buyer, paid.id)).status).toBe("cancelled")
+  })
+
+  it("of one that was paid in part in cash is refused likewise, and then records the cash as refunded [MP-36]", async () => {
+    const buyer = await newBuyer(shop)
+    await addToCart(buyer, variant, 1)
+    const { id, total } = await order(buyer)
+    await merchant.call("POST", `/admin/orders/${id}/payments`, { method: "cash", amount: 1000 })
+    await buyer.visitor.api(`/api/orders/${id}/payments`, { body: { phone: phoneForScript("01") } })
+    await vi.waitFor(async () => expect((await readOrder(buyer, id)).payment.paid).toBe(true), eventually)
+    expect((await told("POST", `/admin/orders/${id}/cancel`, {})).status).toBe(409)
+    expect(await booksOf(id)).toEqual({ lines: [1000, total - 1000], refunds: [] })
+    await giveBack(id, { method: "manual", return_receipt: "SKL4XYZ9BG" })
+    expect((await readOrder(buyer, id)).status).toBe("processing")
+    await merchant.call("POST", `/admin/orders/${id}/cancel`, {})
+    expect(await booksOf(id)).toEqual({
+      lines: [1000, total - 1000, 1000 - total, -1000],
+      refunds: [total - 1000, 1000],
+    })
+    expect(await readOrder(buyer, id)).toMatchObject({
+      status: "cancelled",
+      payment: { state: "refunded", refund: "full" },
+      balance: { paid: total, refunded: total, due: 0, refundable: 0 },
+    })
   })
 })

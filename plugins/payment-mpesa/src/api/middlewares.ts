@@ -3,6 +3,7 @@ import { matcherOf } from "../contract/openapi/operation"
 import { mpesaAdminOperations } from "../contract/openapi/operations"
 import { mpesaPaths } from "../contract/admin/paths"
 import { SubmitReceiptRequest } from "../contract/submitted-receipt"
+import { refuseCancellationWithMoney } from "./admin/refuse-cancellation"
 import { hideToken } from "./hide-token"
 import { requireStoreRoutes } from "./store/mpesa/require-store-routes"
 import { PaymentBody } from "./store/mpesa/orders/[id]/payment/payment-body"
@@ -41,6 +42,12 @@ export default defineMiddlewares({
       methods: ["POST"],
       middlewares: [validateAndTransformBody(SubmitReceiptRequest)],
     },
+    // The engine's admin runs any workflow by its name.
+    ...["/admin/orders/:id/cancel", "/admin/workflows-executions/cancel-order/run"].map((matcher): MiddlewareRoute => ({
+      matcher,
+      methods: ["POST"],
+      middlewares: [refuseCancellationWithMoney],
+    })),
     // The body is read by the route, after authentication.
     { matcher: mpesaPaths.statement, methods: ["POST"], bodyParser: false },
     ...bodyValidation,

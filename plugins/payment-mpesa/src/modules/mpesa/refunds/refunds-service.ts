@@ -1,6 +1,7 @@
 import type { BackgroundTasks } from "../concurrency/background-tasks"
 import type { MpesaRefund } from "../../../contract/admin/refunds"
 import { bindContext, type MpesaContext } from "../context"
+import { cancelWithoutMoney } from "./cancel-without-money"
 import { createOrderRefund, type OrderRefundInput } from "./requests/create-order-refund"
 import { createUnallocatedRefund } from "./requests/create-unallocated-refund"
 import type { RefundInput } from "./requests/insert-refund"
@@ -23,6 +24,7 @@ export function createRefundsService(context: MpesaContext, background: Backgrou
     list: ({ knex }, of: { order: string } | "open") => listRefunds(knex, of),
     owed: owedAmount,
     resolve: resolveRefund,
+    cancelWithoutMoney,
 
     /**
      * Refunds a payment of an order. A refund by reversal or B2C is stored and sent in the background; Daraja's result

@@ -120,6 +120,12 @@ export interface OrderRefundRoute {
 /** Container key of the module that implements `PaymentPolicy`. */
 export const PAYMENT_POLICY_MODULE = "checkout"
 
+/** The part of that module that decides how long an order waits for its payment. */
+export interface TimeToPay {
+  /** After a payment was voided; does nothing while the order has other money. */
+  restartTimeToPay(orderId: string): Promise<void>
+}
+
 /**
  * A gateway refuses an attempt; the message is for the shopper. Status 429: the limit of attempts is reached, until `retryAt`
  * when that is known.

@@ -334,6 +334,34 @@ describe("while manual payments are switched on", () => {
     expect(await paymentsOf(waiting.id)).toMatchObject({ due: 0, payments: [{ method: "bank_transfer" }, {}] })
   })
 
+  it("gives the shopper time to pay again after the only payment was voided, and lets them cancel", async () => {
+    const [late, given] = [await placed(), await placed()]
+    for (const { order: waiting } of [late, given]) {
+      await shop.db.query(`update checkout set expires_at = now() + interval '1 minute' where order_id = $1`, [
+        waiting.id,
+      ])
+      const [payment] = (await record(waiting.id)).payments
+      await voidPayment(waiting.id, payment?.id)
+    }
+    const { payBy, cancellable } = await readOrder(given.buyer, given.order.id)
+    expect(cancellable).toBe(true)
+    expect(Date.parse(String(payBy)) - Date.now()).toBeGreaterThan((PAY_WITHIN_MINUTES - 1) * 60_000)
+    expect((await given.buyer.visitor.api(`/api/orders/${given.order.id}/cancel`, { body: {} })).status).toBe(200)
+    await expire(late.buyer, late.order.id)
+  })
+
+  it("does not restart the time to pay while the order has other money", async () => {
+    const { buyer, order: waiting } = await placed()
+    await record(waiting.id, { amount: 1000 })
+    const [second] = (await record(waiting.id, { amount: 850 })).payments
+    await voidPayment(waiting.id, second?.id)
+    expect(await readOrder(buyer, waiting.id)).toMatchObject({
+      payBy: null,
+      cancellable: false,
+      balance: { paid: 1000 },
+    })
+  })
+
   it("voids no payment without a reason, of another order, or of which money was refunded", async () => {
     const { order: waiting } = await placed()
     const { order: other } = await placed()

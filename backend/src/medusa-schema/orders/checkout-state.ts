@@ -38,14 +38,14 @@ export async function isClosedForPayment(knex: Knex, orderId: string): Promise<b
   return rows[0]?.closed ?? false
 }
 
-/** True when the merchant captured money or packed goods in the engine's admin: the order must not expire. */
+/** True when Medusa has money of the order that was not refunded or voided, or packed goods: the order must not expire. */
 export async function isHandledInMedusa(trx: Knex, orderId: string): Promise<boolean> {
   const { rows } = await trx.raw<{ rows: { handled: boolean }[] }>(
     `select exists (
               select 1 from order_payment_collection l
                 join payment_collection p on p.id = l.payment_collection_id and p.deleted_at is null
                where l.order_id = :orderId and l.deleted_at is null
-                 and (coalesce(p.captured_amount, 0) > 0 or coalesce(p.authorized_amount, 0) > 0))
+                 and greatest(p.captured_amount, p.authorized_amount, 0) > coalesce(p.refunded_amount, 0))
          or exists (
               select 1 from order_item i
                where i.order_id = :orderId and i.deleted_at is null

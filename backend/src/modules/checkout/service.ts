@@ -3,7 +3,7 @@ import { container as application } from "@medusajs/framework"
 import { amountDueSql, orderAmountsSql } from "../../medusa-schema/orders/order-amounts"
 import { variantUnitsSql } from "../../medusa-schema/stock/available-stock"
 import { CheckoutRepository } from "../../orders/checkouts/checkout-repository"
-import { acceptPayment, mayPrompt } from "../../orders/checkouts/checkout-transitions"
+import { acceptPayment, mayPrompt, restartTimeToPay } from "../../orders/checkouts/checkout-transitions"
 import { type OrderStatusWithReceipt, readOrderStatuses } from "../../orders/read/read-order-statuses"
 
 /** The repository with the calls of plugins: payment plugins before they prompt or capture, `shop-stats` for statuses, amounts and stock. */
@@ -16,6 +16,14 @@ export class CheckoutService extends CheckoutRepository implements PaymentPolicy
     const answer = await this.knex.transaction((trx) => acceptPayment(trx, orderId))
     this.crashPoint("after-accept")
     return answer
+  }
+
+  /**
+   * Begins the time to pay again for an order of which nothing is paid any more: it can expire and be cancelled as before its
+   * first payment. Call it under the order's locks.
+   */
+  restartTimeToPay(orderId: string): Promise<void> {
+    return this.knex.transaction((trx) => restartTimeToPay(trx, orderId))
   }
 
   /** Whether a payment prompt may be sent: not for a cancelled or expired order. */

@@ -1,4 +1,4 @@
-import type { PolicyDecision } from "@mavazi/contracts"
+import { PAY_WITHIN_MINUTES, type PolicyDecision } from "@mavazi/contracts"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { isClosedForPayment, isHandledInMedusa, lockCheckout } from "../../medusa-schema/orders/checkout-state"
 import { releaseReservations } from "../../medusa-schema/stock/reservations"
@@ -23,6 +23,17 @@ export async function acceptPayment(trx: Knex, orderId: string): Promise<PolicyD
     [orderId],
   )
   return { accept: true }
+}
+
+/** See `CheckoutService.restartTimeToPay`. */
+export async function restartTimeToPay(trx: Knex, orderId: string): Promise<void> {
+  const state = await lockCheckout(trx, orderId)
+  if (!state?.confirmed || state.cancelled || (await isHandledInMedusa(trx, orderId))) return
+  await trx.raw(
+    `update checkout set reservation_confirmed_at = null, expires_at = greatest(expires_at, now() + make_interval(mins => ?))
+      where order_id = ?`,
+    [PAY_WITHIN_MINUTES, orderId],
+  )
 }
 
 /** See `CheckoutService.mayPrompt`. */

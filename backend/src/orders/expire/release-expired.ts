@@ -9,7 +9,7 @@ const CHECK_AGAIN_SECONDS = 10
 const BATCH_SIZE = 200
 
 type Due = OrderMethod & {
-  /** Milliseconds since the order was placed; of one that is paid by link, since half an hour before the link expired. */
+  /** Milliseconds since the order was placed; of one that had more time to pay, since half an hour before that ended. */
   ageMs: number
 }
 
@@ -41,8 +41,8 @@ export async function releaseExpired({ knex, gateways, beforeEach }: Release): P
 async function dueOrders(knex: Knex): Promise<Due[]> {
   const { rows } = await knex.raw<{ rows: Due[] }>(
     `select order_id as id, payment_method as "paymentMethod",
-            (extract(epoch from now() - case when payment_terms = 'now' then created_at
-                                             else expires_at - make_interval(mins => ?) end) * 1000)::float8 as "ageMs"
+            (extract(epoch from now() - greatest(case when payment_terms = 'now' then created_at end,
+                                                 expires_at - make_interval(mins => ?))) * 1000)::float8 as "ageMs"
        from checkout
       where reservation_confirmed_at is null and reservation_released_at is null and cancelled_at is null and expires_at < now()
         and coalesce(held_until, '-infinity') < now()

@@ -3,6 +3,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { ApiFailure } from "../../http/api-failure"
 import { deleteUnfinishedRefunds, findCapturedPayment } from "../../medusa-schema/orders/payment-lookups"
+import { PAYMENT_POLICY_MODULE, type TimeToPay } from "../payment-gateway"
 import { settleAll } from "../settle-all"
 import { withOrderLocks } from "../with-order-locks"
 import { MANUAL_PAYMENTS, type ManualPaymentRepository, type VoidedPayment } from "./manual-payment-repository"
@@ -57,6 +58,7 @@ async function recordVoid(container: MedusaContainer, payment: VoidedPayment): P
     const note = copy.voidNote(reason)
     await voidPaymentWorkflow(container).run({ input: { paymentId: captured.id, orderId, amount, note, voidedBy } })
   }
+  await container.resolve<TimeToPay>(PAYMENT_POLICY_MODULE).restartTimeToPay(orderId)
   await container.resolve<ManualPaymentRepository>(MANUAL_PAYMENTS).markVoidRecorded(id)
 }
 

@@ -53,6 +53,8 @@ export interface PaymentGateway {
   readonly fields: readonly PaymentField[]
   /** Offered at checkout. Orders that were placed with a gateway can be read and paid after it was switched off. */
   readonly isOffered: boolean
+  /** The holder of a payment link can pay with it. A link of another gateway's order is paid with the default gateway. */
+  readonly isPaidByLink: boolean
   /** Largest payment in whole shillings; absent without a limit. */
   readonly maxAmount?: number
   /**
@@ -68,6 +70,8 @@ export interface PaymentGateway {
   createAttempt(attempt: NewAttempt, context: { knex: Knex }): Promise<string | null>
   /** Sends an attempt to the provider. Idempotent: a crash repeats the call. */
   sendAttempt(attemptId: string): Promise<void>
+  /** Lets an order without an attempt be paid before one is sent. Idempotent; optional when there is nothing to do. */
+  openPayment?(orderId: string): Promise<void>
   /**
    * Starts another attempt for what the order lacks.
    * @throws PaymentRefused

@@ -12,6 +12,7 @@ function gateway(id: string, rest: Partial<PaymentGateway> = {}): PaymentGateway
     name: id,
     fields: [],
     isOffered: true,
+    isPaidByLink: true,
     reservationMs: {},
     createAttempt: () => Promise.resolve(null),
     sendAttempt: () => Promise.resolve(),
@@ -39,6 +40,13 @@ describe("the registered payment gateways", () => {
     expect(gateways.gatewayOf("cash").id).toBe("cash")
     expect(gateways.gatewayOf(null).id).toBe("phone")
     expect(() => gateways.gatewayOf("card")).toThrow('No payment gateway "card" is registered')
+  })
+
+  it("pay by link, or leave that to the first one", () => {
+    const gateways = new PaymentGateways([gateway("phone"), gateway("cash", { isPaidByLink: false }), gateway("card")])
+    expect([null, "phone", "cash", "card"].map((method) => gateways.methodOfLink(method))).toEqual([
+      ...["phone", "phone", "phone", "card"],
+    ])
   })
 
   it("read the payments of orders in one query each, and none for a method without orders", async () => {

@@ -32,6 +32,12 @@ export class PaymentGateways {
     return this.#gateways.filter(({ isOffered }) => isOffered)
   }
 
+  /** Id of the gateway with which the holder of a payment link pays an order. */
+  methodOfLink(paymentMethod: string | null): string {
+    const { id, isPaidByLink } = this.gatewayOf(paymentMethod)
+    return isPaidByLink ? id : this.defaultMethod
+  }
+
   /** @throws Error when the order was placed with a gateway that is not registered any more */
   gatewayOf(paymentMethod: string | null): PaymentGateway {
     const gateway = this.#find(paymentMethod)

@@ -69,7 +69,7 @@ const BACKEND_SUBFOLDERS = {
     expire: ["cancel", "checkouts", "place"],
     pay: ["read"],
     "payment-terms": ["checkouts", "place"],
-    "payment-links": ["pay", "payment-terms", "read"],
+    "payment-links": ["checkouts", "pay", "payment-terms", "read"],
     stream: ["read"],
   },
   http: { middleware: [] },

@@ -26,7 +26,7 @@ let merchant: Merchant
 let variant: Variant
 
 beforeAll(async () => {
-  shop = await startShop({ env: { PAY_ON_DELIVERY: "on" } })
+  shop = await startShop({ env: { PAY_ON_DELIVERY: "on", MANUAL_PAYMENTS: "on" } })
   merchant = await Merchant.signIn(shop)
   ;[variant] = await variantsWithPrices(shop, [PRICE])
 })
@@ -41,9 +41,9 @@ afterAll(async () => {
 /** A number that pays at once. */
 const newNumber = () => phoneForScript("01")
 
-async function placed(): Promise<{ buyer: Buyer; id: string }> {
+async function placed(paymentMethod = "mpesa"): Promise<{ buyer: Buyer; id: string }> {
   const buyer = await buyerWithCart(shop, variant)
-  return { buyer, id: (await order(buyer)).id }
+  return { buyer, id: (await order(buyer, { ...plainCheckout, paymentMethod })).id }
 }
 
 /** A draft of one unit with shipping, as the engine's admin makes it. */
@@ -177,6 +177,20 @@ describe("a payment link of a shopper's order", () => {
     expect(await readOrder(buyer, id)).toMatchObject({ balance: { paid: TOTAL + PRICE, due: 0 } })
   })
 
+  it("of an order that was to be paid to the shop directly is paid by M-Pesa, less what the shop has received [MP-40]", async () => {
+    const { buyer, id } = await placed("manual")
+    await merchant.call("POST", `/admin/orders/${id}/payments`, { method: "cash", amount: 500 })
+    const token = tokenOf(await createLink(id))
+    expect(await linkHolder(token).read()).toMatchObject({
+      paymentMethod: "mpesa",
+      payment: { due: TOTAL - 500, paybill: { amount: TOTAL - 500 } },
+      balance: { paid: 500, due: TOTAL - 500 },
+    })
+    expect((await linkHolder(token).pay(newNumber())).status).toBe(201)
+    await untilPaid(token)
+    expect(await readOrder(buyer, id)).toMatchObject({ status: "processing", balance: { paid: TOTAL, due: 0 } })
+  })
+
   it("is refused for unknown orders, unknown tokens and numbers that are none", async () => {
     await expect(createLink("order_none")).rejects.toThrow("404")
     const unknown = await shop.visitor().api("/api/payment-links/none")
@@ -197,6 +211,7 @@ describe("a payment link of a draft", () => {
     const before = await reservedUnits()
     expect(await termsOf(id)).toMatchObject({ is_draft: true, due: TOTAL, terms: "now", pay_by: null })
     const token = tokenOf(await createLink(id))
+    expect((await linkHolder(token).read()).payment.paybill).toMatchObject({ amount: TOTAL })
     expect(await reservedUnits()).toBe(before + 1)
     expect(await termsOf(id)).toMatchObject({ is_draft: false, due: TOTAL, terms: "by_link" })
     const { order: made } = await merchant.call<{ order: { status: string } }>("GET", `/admin/orders/${id}`)

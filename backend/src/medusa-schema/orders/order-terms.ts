@@ -12,6 +12,8 @@ export interface OrderTerms {
   isCancelled: boolean
   /** Shillings; negative after an overpayment. */
   due: number
+  /** Id of the payment gateway; null for an order that the shop's checkout did not place. */
+  paymentMethod: string | null
   salesChannelId: string
 }
 
@@ -31,6 +33,7 @@ export async function readOrderTerms(knex: Knex, orderId: string): Promise<Order
   const { rows } = await knex.raw<{ rows: OrderTerms[] }>(
     `select ${PAYMENT_TERMS} as terms, ${PAY_BY} as "payBy", o.is_draft_order as "isDraft",
             o.status = 'canceled' or c.cancelled_at is not null as "isCancelled", amounts.due::float8 as due,
+            c.payment_method as "paymentMethod",
             coalesce(o.sales_channel_id, ${SHOP_CHANNEL}) as "salesChannelId"
        from "order" o
       cross join lateral (${orderAmountsSql("o")}) amounts

@@ -140,6 +140,10 @@ export class CheckoutRepository {
     )
   }
 
+  async setPaymentMethod(trx: Knex, orderId: string, paymentMethod: string): Promise<void> {
+    await trx.raw(`update checkout set payment_method = ? where order_id = ?`, [paymentMethod, orderId])
+  }
+
   findByIdempotencyKey(customerId: string, key: string): Promise<CheckoutRecord | null> {
     return this.#one(`${SELECT_RECORD} where customer_id = ? and idempotency_key = ?`, [customerId, key])
   }

@@ -2,6 +2,8 @@ import { formatKsh, type PaymentLinkResponse } from "@mavazi/contracts"
 import { dayAndTime } from "@mavazi/contracts/time/day-and-time"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { readEmailContent } from "../../content/email-content"
+import { paymentGatewaysOf } from "../../payments/payment-gateways"
+import { CHECKOUT, type CheckoutRepository } from "../checkouts/checkout-repository"
 import { ordersById } from "../read/order-view"
 import { setPaymentTerms } from "../payment-terms/set-payment-terms"
 import * as copy from "../copy"
@@ -11,7 +13,8 @@ const SHOP_NAME = readEmailContent().shop.name
 
 /**
  * Creates a link with which anybody can pay what is due on an order. The order reserves its stock as long as the link is valid;
- * one that is paid on delivery keeps these terms.
+ * one that is paid on delivery keeps these terms. One whose payment method cannot be paid by link gets the default
+ * method.
  * @throws ApiFailure as `setPaymentTerms`
  */
 export async function createPaymentLink(
@@ -19,12 +22,18 @@ export async function createPaymentLink(
   { orderId, createdBy }: { orderId: string; createdBy: string },
 ): Promise<PaymentLinkResponse> {
   const links = container.resolve<PaymentLinkRepository>(PAYMENT_LINKS)
-  const { url, expiresAt } = await setPaymentTerms(container, {
+  const gateways = paymentGatewaysOf(container)
+  const { url, expiresAt, paymentMethod } = await setPaymentTerms(container, {
     orderId,
     setBy: createdBy,
     termsOf: ({ terms }) => (terms === "on_delivery" ? terms : "by_link"),
-    then: (trx) => links.create(trx, { orderId, createdBy }),
+    then: async (trx, order) => {
+      const paymentMethod = gateways.methodOfLink(order.paymentMethod)
+      await container.resolve<CheckoutRepository>(CHECKOUT).setPaymentMethod(trx, orderId, paymentMethod)
+      return { ...(await links.create(trx, { orderId, createdBy })), paymentMethod }
+    },
   })
+  await gateways.gatewayOf(paymentMethod).openPayment?.(orderId)
   const [order] = await ordersById(container, [orderId])
   if (!order) throw new Error(`Order ${orderId} was not found after a link was created for it`)
   const facts = { shop: SHOP_NAME, number: order.number, amount: formatKsh(order.balance.due), url }

@@ -30,6 +30,7 @@ export function createManualGateway({ isOffered, payments, readAmountsDue, captu
     name: copy.methodName,
     fields: [],
     isOffered,
+    isPaidByLink: false,
     reservationMs: {},
 
     createAttempt: () => Promise.resolve(null),

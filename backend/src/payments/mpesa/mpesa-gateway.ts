@@ -22,6 +22,7 @@ export function createMpesaGateway(mpesa: () => MpesaModule): PaymentGateway {
     name: "M-Pesa",
     fields: ["phone"],
     isOffered: true,
+    isPaidByLink: true,
     maxAmount: MAX_PAYMENT,
     reservationMs: {
       sending: PROMPT_RESERVATION_MS,
@@ -37,6 +38,7 @@ export function createMpesaGateway(mpesa: () => MpesaModule): PaymentGateway {
       return attempt.phone === null ? null : attemptId
     },
     sendAttempt: (attemptId) => mpesa().payments.sendPrompt(attemptId),
+    openPayment: (orderId) => mpesa().payments.openPayment(orderId),
     async retryPayment(retry) {
       try {
         await mpesa().payments.startPayment(retry)

@@ -11,6 +11,8 @@ export interface MpesaModule {
     createAttempt(attempt: NewAttempt, context?: QueryContext): Promise<string>
     /** Sends the prompt of an attempt, once. */
     sendPrompt(attemptId: string): Promise<void>
+    /** Gives an order without a payment an account number to pay with. Idempotent. */
+    openPayment(orderId: string): Promise<void>
     /** Starts another prompt. Throws errors with `status`, `code` and `retryAt`. */
     startPayment(order: { orderId: string; phone?: string; clientAddress: string }): Promise<unknown>
     /** Submits a shopper's receipt. Throws errors with `status`, `code` and `retryAt`. */

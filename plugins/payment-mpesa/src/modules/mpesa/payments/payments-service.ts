@@ -34,6 +34,10 @@ export function createPaymentsService(context: MpesaContext, background: Backgro
     return readPayment(request.orderId)
   }
 
+  const openPayment = async (bound: MpesaContext, orderId: string): Promise<void> => {
+    if (!(await hasAttempt(bound.knex, orderId))) await ensureAttempt(bound, orderId, { needsSession: false })
+  }
+
   return bindContext(context, {
     /** Inserts an attempt without sending it; returns its id. */
     createAttempt: (bound, input: NewAttempt, { knex = bound.knex }: QueryContext = {}) =>
@@ -51,11 +55,15 @@ export function createPaymentsService(context: MpesaContext, background: Backgro
      * @throws PromptRefused (409, 429), MedusaError not_found, invalid_data
      */
     async startPayment(bound, request: PromptRequest): Promise<PaymentView | undefined> {
-      if (!(await hasAttempt(bound.knex, request.orderId))) {
-        await ensureAttempt(bound, request.orderId, { needsSession: false })
-      }
+      await openPayment(bound, request.orderId)
       return sendAnother(bound, request)
     },
+
+    /**
+     * Gives an order without a payment an account number, with which it can be paid before any prompt. Idempotent.
+     * @throws MedusaError not_found, invalid_data
+     */
+    openPayment,
 
     /**
      * Starts a prompt, the first one or another, for an order that was placed by Medusa's own checkout: to the given

@@ -1,3 +1,4 @@
+import type { AdminAttempt } from "@mavazi/contracts"
 import { expect, it } from "vitest"
 import { eventsOf } from "./order-events"
 
@@ -10,4 +11,16 @@ it.each([
   expect(eventsOf([{ at, what: "cancelled", amount: null, note: code }], [])).toEqual([
     { at: at.toISOString(), what: "cancelled", amount: null, note },
   ])
+})
+
+it("gives each payment its own receipt, and one that was recorded by hand its reference", () => {
+  const at = new Date("2026-11-21T08:00:00Z")
+  const attempt = (amount: number, receipt: string): AdminAttempt => ({
+    ...{ id: receipt, state: "paid", amount, phone: null, receipt, result: null, review: null },
+    ...{ createdAt: at.toISOString(), promptedAt: null, resultAt: at.toISOString() },
+  })
+  const captured = (amount: number, note: string | null) => ({ at, what: "captured" as const, amount, note })
+  const moments = [captured(500, null), captured(500, ""), captured(300, "CASH-7"), captured(500, null)]
+  const events = eventsOf(moments, [attempt(500, "SECOND"), attempt(500, "FIRST")])
+  expect(events.map(({ note }) => note)).toEqual(["FIRST", null, "CASH-7", "SECOND"])
 })

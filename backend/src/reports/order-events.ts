@@ -4,17 +4,21 @@ import * as copy from "./copy"
 
 /** All events of an order, including payment attempts, in chronological order. */
 export function eventsOf(moments: readonly OrderEventRow[], attempts: readonly AdminAttempt[]): AdminOrderEvent[] {
-  const receipt = attempts.find(({ state }) => state === "paid")?.receipt ?? null
+  const paid = attempts.filter(({ state }) => state === "paid").reverse()
   const orderEvents = moments.map((row): AdminOrderEvent => {
     const { at, what, amount } = row
-    return { at: at.toISOString(), what, amount, note: noteOf(row, receipt) }
+    return { at: at.toISOString(), what, amount, note: noteOf(row, paid) }
   })
   return [...orderEvents, ...attempts.flatMap(eventsOfAttempt)].sort((a, b) => a.at.localeCompare(b.at))
 }
 
-function noteOf(row: OrderEventRow, receipt: string | null): string | null {
-  if (row.what === "captured") return receipt
-  return row.what === "cancelled" ? copy.CANCELLATION_NOTES[row.note] : row.note
+/** @param paid paid attempts without an event, oldest first; the one that was captured is removed */
+function noteOf(row: OrderEventRow, paid: AdminAttempt[]): string | null {
+  if (row.what === "cancelled") return copy.CANCELLATION_NOTES[row.note]
+  if (row.what !== "captured") return row.note
+  if (row.note !== null) return row.note === "" ? null : row.note
+  const place = paid.findIndex(({ amount }) => amount === row.amount)
+  return place < 0 ? null : (paid.splice(place, 1)[0]?.receipt ?? null)
 }
 
 function eventsOfAttempt(attempt: AdminAttempt): AdminOrderEvent[] {

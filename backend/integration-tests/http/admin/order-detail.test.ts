@@ -1,4 +1,4 @@
-import { AdminOrderDetail, AdminOrderList, type AdminOrderEvent } from "@mavazi/contracts"
+import { AdminOrderDetail, AdminOrderList, type AdminOrderEvent, type ManualPayments } from "@mavazi/contracts"
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
 import { startShop, type Shop } from "../../harness"
 import { Administrator } from "../../support/administrator"
@@ -12,6 +12,8 @@ import {
   setStock,
   type Variant,
 } from "../../support/buyer"
+import { eventually } from "../../support/eventually"
+import { Merchant } from "../../support/merchant"
 
 let shop: Shop
 let administrator: Administrator
@@ -85,6 +87,40 @@ describe("an order in detail", () => {
     await shop.db.query(`update mpesa_attempt set review_reason = 'amount_mismatch' where order_id = $1`, [paid.id])
     const [reviewed] = (await detail(paid.id)).attempts
     expect(reviewed?.review).toBe("The amount received differs from the order's total.")
+  })
+
+  it("shows each payment with its own receipt, and nothing of one that was recorded by mistake", async () => {
+    const merchant = await Merchant.signIn(shop)
+    const { buyer, order: mixed } = await placed()
+    const record = (amount: number, reference: string) =>
+      merchant.call<ManualPayments>("POST", `/admin/orders/${mixed.id}/payments`, { method: "cash", amount, reference })
+    const { payments } = await record(900, "WRONG")
+    await merchant.call("POST", `/admin/orders/${mixed.id}/payments/${payments[0]?.id ?? ""}/void`, {
+      reason: "Mistake",
+    })
+    await record(350, "CASH-7")
+    await buyer.visitor.api(`/api/orders/${mixed.id}/payments`, { body: { phone: "0700050001" } })
+    await vi.waitFor(async () => expect((await detail(mixed.id)).captured).toBe(4350), eventually)
+    const seen = await detail(mixed.id)
+    expect(seen).toMatchObject({ captured: 4350, refunded: 0 })
+    const paid = seen.events.filter(({ what }) => what === "captured").map(({ amount, note }) => [amount, note])
+    expect(paid).toEqual([
+      [350, "CASH-7"],
+      [4000, seen.attempts[0]?.receipt],
+    ])
+    expect(names(seen.events)).toEqual(["placed", "captured", "prompted", "captured"])
+  })
+
+  it("shows who cancelled it once: the shop, although its stock is released afterwards", async () => {
+    const merchant = await Merchant.signIn(shop)
+    const { order: unwanted } = await placed()
+    await merchant.call("POST", `/admin/orders/${unwanted.id}/cancel`, {})
+    await shop.db.query(`update checkout set reservation_released_at = now() where order_id = $1`, [unwanted.id])
+    const { events } = await detail(unwanted.id)
+    expect(events.map(({ what, note }) => [what, note])).toEqual([
+      ["placed", null],
+      ["cancelled", "by the shop"],
+    ])
   })
 
   it("shows who cancelled it, and the result of a declined prompt", async () => {

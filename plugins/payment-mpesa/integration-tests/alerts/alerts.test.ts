@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import {
   type AlertRow,
+  applyPaymentResult,
   createOrderRefund,
   listUnallocated,
   type MpesaContext,
@@ -89,6 +90,25 @@ describe("an alert", () => {
       .update({ state: "failed", result_at: new Date(Date.now() - 120_000), next_check_at: null })
     await processAlerts(context)
     expect(await alertsOf(refund)).toMatchObject([{ kind: "refund_failed" }])
+  })
+
+  it("is raised for a payment of earlier days that is contradicted today", async () => {
+    const order = await fixture.newOrder("254700077701")
+    await sendPrompt(context, order.attemptId)
+    const { receipt, amount } = await until("the payment", async () => {
+      const attempt = await fixture.attempt(order.attemptId)
+      return attempt.captured_at === null || attempt.receipt === null ? undefined : attempt
+    })
+    await fixture
+      .knex("mpesa_attempt")
+      .where({ id: order.attemptId })
+      .update({ result_at: new Date(Date.now() - 3 * 86_400_000) })
+    await applyPaymentResult(context, order.attemptId, {
+      ...{ source: "c2b", code: "0", description: "", receipt, amount: amount - 100 },
+      ...{ checkoutRequestId: null, merchantRequestId: null },
+    })
+    await processAlerts(context)
+    expect(await alertsOf(order.attemptId)).toMatchObject([{ kind: "review", amount: amount - 100 }])
   })
 
   it("is sent again after a failure, later each time, and the failure stops nothing else", async () => {

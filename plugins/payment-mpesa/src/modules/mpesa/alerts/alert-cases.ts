@@ -5,28 +5,29 @@ import { sqlList } from "../tables/sql-list"
 const RECENT = "interval '7 days'"
 
 /**
- * Query of `kind, subject_id, order_id, amount, receipt, since`: everything about money that needs the merchant now. Alerts and
- * the badge of the admin follow from it.
+ * Query of `kind, subject_id, order_id, amount, receipt, since, changed_at`: everything about money that needs the merchant now.
+ * Alerts and the badge of the admin follow from it. `since` is the time of the money, `changed_at` that of its last change: a
+ * statement can contradict a payment days after it.
  */
 export const ALERT_CASES_SQL = `
   select 'review' as kind, a.id as subject_id, a.order_id, coalesce(a.paid_amount, a.amount) as amount, a.receipt,
-         a.result_at as since
+         a.result_at as since, greatest(a.result_at, a.updated_at) as changed_at
     from mpesa_attempt a
    where a.review_reason is not null and a.reviewed_at is null and a.state in (${sqlList(FUNDED_STATES)})
      and not exists (select from mpesa_refund r where r.attempt_id = a.id and r.state <> 'failed')
   union all
-  select 'unallocated', p.id, null, ceil(p.amount_cents / 100.0)::int, p.receipt, p.created_at
+  select 'unallocated', p.id, null, ceil(p.amount_cents / 100.0)::int, p.receipt, p.created_at, p.created_at
     from mpesa_c2b_payment p
    where p.unallocated_reason is not null
      and not exists (select from mpesa_attempt a where a.receipt = p.receipt)
      and not exists (select from mpesa_refund r where r.c2b_payment_id = p.id and r.state <> 'failed')
   union all
-  select 'customer_reversal', r.id, r.order_id, r.amount, r.receipt, r.created_at
+  select 'customer_reversal', r.id, r.order_id, r.amount, r.receipt, r.created_at, r.created_at
     from mpesa_refund r
    where r.method = 'customer_reversal' and r.created_at > now() - ${RECENT}
   union all
   select case r.state when 'failed' then 'refund_failed' else 'refund_unknown' end, r.id, r.order_id, r.amount, r.receipt,
-         r.result_at
+         r.result_at, r.result_at
     from mpesa_refund r
    where r.state = 'unknown'
       or (r.state = 'failed' and r.result_at > now() - ${RECENT}

@@ -20,7 +20,7 @@ export async function raiseAlerts(context: MpesaContext): Promise<void> {
      select 'mpalr_' || kind || '_' || subject_id, kind, subject_id, order_id, amount, receipt,
             case when :hasPhones::boolean then now() end
        from (${ALERT_CASES_SQL}) cases
-      where since between now() - ${NEW} and now() - :grace::interval
+      where changed_at > now() - ${NEW} and since <= now() - :grace::interval
          on conflict do nothing`,
     { grace: `${String(timing.scaled(GRACE_MS))} milliseconds`, hasPhones: options.alertPhones.length > 0 },
   )

@@ -1,5 +1,3 @@
-export const items = "Items"
-export const subtotal = "Subtotal"
 export const delivery = "Delivery"
 export const order = "Order"
 export const orderId = "Order ID {id}"

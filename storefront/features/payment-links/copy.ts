@@ -1,8 +1,6 @@
 export const payForOrder = "Pay for order {number}"
 export const orderPaid = "Order {number}"
 export const fromShop = "From {shop}"
-export const items = "Items"
-export const subtotal = "Subtotal"
 export const paidSoFar = "{paid} of it is paid. {due} is left to pay."
 export const validUntil =
   "This link is valid until {until}. Anybody who has it can pay; it shows nothing else of the customer."

@@ -1,4 +1,6 @@
 export const quantityValue = "Quantity {quantity}"
+export const items = "Items"
+export const subtotal = "Subtotal"
 export const total = "Total"
 export const includedVat = "Includes {percent}% VAT of {total}"
 export const shippingFree = "Free"

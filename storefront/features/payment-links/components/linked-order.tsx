@@ -36,7 +36,7 @@ export function LinkedOrder({ token, initial, simulatorUrl }: LinkedOrderProps) 
         shipped={false}
         simulatorUrl={simulatorUrl}
       />
-      <PriceBreakdown order={order} title={copy.items} subtotal={copy.subtotal}>
+      <PriceBreakdown order={order}>
         {isDue && balance.paid > 0 && (
           <p>
             {interpolate(copy.paidSoFar, {

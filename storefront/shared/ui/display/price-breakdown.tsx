@@ -68,24 +68,21 @@ export function PriceBreakdownTotals({ rows, total }: PriceBreakdownTotalsProps)
 
 export interface PriceBreakdownProps {
   order: Pick<LinkedOrder, "goods" | "items" | "shipping" | "total">
-  title: string
-  /** Label of the price of all items. */
-  subtotal: string
   /** What follows the totals. */
   children?: ReactNode
 }
 
 /** The items and totals of a placed order, under a heading. */
-export function PriceBreakdown({ order, title, subtotal, children }: PriceBreakdownProps) {
+export function PriceBreakdown({ order, children }: PriceBreakdownProps) {
   const { goods, items, shipping, total } = order
   const id = useId()
   return (
     <section aria-labelledby={id} className={styles.parts}>
-      <h2 id={id}>{title}</h2>
+      <h2 id={id}>{copy.items}</h2>
       <PriceBreakdownLines lines={items.map((item) => ({ ...item, variant: optionLabels(item).join(", ") }))} />
       <PriceBreakdownTotals
         rows={[
-          [subtotal, goods],
+          [copy.subtotal, goods],
           [shipping.name, shippingPriceLabel(shipping.price)],
         ]}
         total={total}

@@ -10,7 +10,7 @@ export function OrderContents({ order }: { order: Order }) {
   const address = [recipient, street, landmark, `${postalCode} ${city}`, county, country, phone]
   return (
     <div className={styles.contents}>
-      <PriceBreakdown order={order} title={copy.items} subtotal={copy.subtotal} />
+      <PriceBreakdown order={order} />
       <section aria-labelledby="order-address">
         <h2 id="order-address">{copy.delivery}</h2>
         <p>

@@ -138,6 +138,55 @@ describe("an order whose payment is undecided after 30 minutes", () => {
     expect(mail.text).not.toContain("It was not paid")
   })
 
+  it("keeps its reservation while the payment has arrived and is not captured [OR-20] [EM-20]", async () => {
+    await shop.db.query(`
+      create function refuse() returns trigger language plpgsql as $$ begin raise 'The disk is full'; end $$;
+      create trigger refuse before insert on capture for each row execute function refuse()`)
+    const here = await ordered(phoneForScript("01"))
+    await vi.waitFor(async () => {
+      const { rows } = await shop.db.query(`select state, captured_at from mpesa_attempt where order_id = $1`, [
+        here.id,
+      ])
+      expect(rows).toEqual([{ state: "paid", captured_at: null }])
+    }, eventually)
+    const declined = await ordered(phoneForScript("03"))
+    await untilState(declined, "failed")
+    for (const { id } of [here, declined]) await grow(id, "31 minutes")
+    await untilExpired(declined.buyer, declined.id)
+    expect(await readOrder(here.buyer, here.id)).toMatchObject({ statusReason: null })
+    await shop.db.query(`drop function refuse cascade`)
+    await shop.db.query(`update mpesa_attempt set next_check_at = now() where order_id = $1`, [here.id])
+    await vi.waitFor(async () => {
+      expect(await readOrder(here.buyer, here.id)).toMatchObject({ status: "processing", balance: { due: 0 } })
+    }, eventually)
+    expect(await reservedFor(here.id)).toBe(1)
+    expect((await emailsTo(shop, here.buyer.email)).map(({ kind }) => kind)).not.toContain("cancelled")
+  })
+
+  it("keeps its reservation while an earlier prompt is open, although a later one was declined [OR-20]", async () => {
+    await simulator(shop, "fault", { kind: "outage", operation: "query" })
+    const here = await ordered(phoneForScript("07"))
+    await untilState(here, "prompted")
+    await shop.db.query(
+      `update mpesa_attempt set created_at = created_at - interval '2 minutes', sending_at = sending_at - interval '2 minutes',
+              prompted_at = prompted_at - interval '2 minutes' where order_id = $1`,
+      [here.id],
+    )
+    await here.buyer.visitor.api(`/api/orders/${here.id}/payments`, { body: { phone: phoneForScript("03") } })
+    await vi.waitFor(async () => {
+      const { rows } = await shop.db.query(`select 1 from mpesa_attempt where order_id = $1 and state = 'cancelled'`, [
+        here.id,
+      ])
+      expect(rows).toHaveLength(1)
+    }, eventually)
+    const seen = await readOrder(here.buyer, here.id)
+    expect(seen).toMatchObject({ cancellable: false, payment: { state: "checking", mayBeCharged: true } })
+    await grow(here.id, "31 minutes")
+    await untilHeld(here.id)
+    await simulator(shop, "fault", {})
+    await untilExpired(here.buyer, here.id)
+  })
+
   it("releases its stock after a week of review, and no message says that it was not paid [EM-20]", async () => {
     const here = await ordered(phoneForScript("10"))
     await untilState(here, "review")

@@ -108,12 +108,15 @@ describe("a push whose answer was lost", () => {
     const { attemptId, orderId } = await lostIn(fixture)
     await processDuePayments(fixture.context)
     expect(await fixture.attempt(attemptId)).toMatchObject({ state: "unknown", result_code: "internal.lost" })
-    expect(await viewOf(orderId)).toMatchObject({ state: "checking", retryAt: null })
+    expect(await viewOf(orderId)).toMatchObject({
+      ...{ state: "checking", retryAt: null, mayBeCharged: true },
+      reason: "We are checking your payment with M-Pesa. Please do not pay again yet.",
+    })
   })
 
   it("expires after Safaricom's list was read without its payment, and is never sent again", async () => {
     const pulling = await startFixture({ speed: SPEED, pullNumber: "254722000000" })
-    const { attemptId } = await lostIn(pulling)
+    const { attemptId, orderId } = await lostIn(pulling)
     await registerAtStart(pulling.context)
     await processDuePayments(pulling.context)
     expect((await pulling.attempt(attemptId)).state).toBe("unknown")
@@ -121,6 +124,10 @@ describe("a push whose answer was lost", () => {
     await pulling.knex("mpesa_attempt").where({ id: attemptId }).update({ next_check_at: new Date() })
     await processDuePayments(pulling.context)
     expect(await pulling.attempt(attemptId)).toMatchObject({ state: "expired", result_code: "internal.no_answer" })
+    expect((await readPaymentViews(pulling.context, [orderId])).get(orderId)).toMatchObject({
+      ...{ state: "failed", mayBeCharged: true },
+      reason: expect.stringMatching(/^M-Pesa has reported no payment.*do not pay again: we will find it/) as string,
+    })
     const token = pulling.context.encryption.callbackToken(attemptId)
     expect(pulling.daraja.requests.filter(({ body }) => body.includes(token))).toHaveLength(1)
     await pulling.close()

@@ -4,7 +4,9 @@ import {
   DarajaClient,
   listUnallocated,
   type MpesaContext,
+  processDuePayments,
   pullPaymentsIfDue,
+  readPaymentViews,
   registerAtStart,
   sendPrompt,
 } from "../mpesa-module"
@@ -95,6 +97,25 @@ describe("pulling payments", () => {
     })
     await pull()
     expect(await fixture.attempt(order.attemptId)).toMatchObject({ receipt: payment.receipt, paid_unverified: false })
+    expect(fixture.capturesOf(order.paymentSessionId)).toHaveLength(1)
+  })
+
+  it("finds the payment of a push whose answer and callback were lost, which is never shown as unpaid", async () => {
+    const order = await orderOf("254700000206")
+    await until("the payment", () => {
+      const id = context.encryption.decrypt(order.attempt.checkout_request_id ?? "")
+      return Promise.resolve(fixture.daraja.safaricom.prompts.payments.get(id)?.outcome ?? undefined)
+    })
+    const lost = { state: "unknown", checkout_request_id: null, merchant_request_id: null, prompted_at: null }
+    await fixture
+      .knex("mpesa_attempt")
+      .where({ id: order.attemptId })
+      .update({ ...lost, result_code: "internal.lost", next_check_at: new Date() })
+    await processDuePayments(context)
+    const shown = async () => (await readPaymentViews(context, [order.orderId])).get(order.orderId)
+    expect(await shown()).toMatchObject({ state: "checking", mayBeCharged: true })
+    await pull()
+    expect(await shown()).toMatchObject({ state: "paid", receipt: expect.stringMatching(/^\w{10}$/) as string })
     expect(fixture.capturesOf(order.paymentSessionId)).toHaveLength(1)
   })
 

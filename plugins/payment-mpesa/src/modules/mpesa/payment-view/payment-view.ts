@@ -41,14 +41,16 @@ type ViewRow = Pick<
 
 /**
  * The attempt that tells most about an order's payment: one that is being captured; the last payment, unless something is
- * due; one under review; the newest one since the last payment.
+ * due; one under review; the newest one whose prompt may still bring money, also when a later prompt has ended; the newest
+ * one since the last payment.
  */
 const ATTEMPT_RANK = `
   case when state = 'paid' and captured_at is null then 0
-       when state = 'paid' then case when due >= 1 then 4 else 1 end
+       when state = 'paid' then case when due >= 1 then 5 else 1 end
        when state = 'needs_review' and reviewed_at is null then 2
-       when last_captured_at is null or created_at > last_captured_at then 3
-       else 5 end`
+       when state in (${sqlList(SENT_STATES)}) or (state = 'created' and phone_masked is not null) then 3
+       when last_captured_at is null or created_at > last_captured_at then 4
+       else 6 end`
 
 const MAY_BE_CHARGED = `
   sending_at is not null and (state in (${sqlList(SENT_STATES)})

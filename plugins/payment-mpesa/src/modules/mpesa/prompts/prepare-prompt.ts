@@ -1,4 +1,5 @@
 import { MedusaError } from "@medusajs/framework/utils"
+import { SENT_STATES } from "../../../contract/attempt-states"
 import { isAccountFull, shopperText } from "../../../daraja/stk/result-codes"
 import { findExceededLimit } from "./prompt-rate-limits"
 import { type AttemptRow, attempts, lockAttempts } from "../tables/attempts"
@@ -65,14 +66,16 @@ function refuseWhilePaidOrOpen({ timing }: MpesaContext, attemptsOfOrder: Attemp
   }
   const sending = latest.state === "sending" || (latest.state === "created" && latest.phone_cipher !== null)
   if (sending) throw new PromptRefused("payment_open", copy.promptOnItsWay)
-  const retryAt = latest.captured_at === null ? timing.retryAt(latest) : null
+  // The result of an earlier prompt may have become unclear after a later one was sent.
+  for (const attempt of uncaptured.filter((each) => each === latest || SENT_STATES.includes(each.state))) {
+    refuseBefore(timing.retryAt(attempt), attempt)
+  }
+}
+
+function refuseBefore(retryAt: Date | null, { state, result_code }: AttemptRow): void {
   if (retryAt === null) return
-  if (latest.state === "failed") {
-    throw new PromptRefused("too_soon", shopperText(latest.result_code ?? "") ?? "", retryAt)
-  }
-  if (latest.state === "unknown") {
-    throw new PromptRefused("payment_open", copy.checkingPayment, retryAt)
-  }
+  if (state === "failed") throw new PromptRefused("too_soon", shopperText(result_code ?? "") ?? "", retryAt)
+  if (state === "unknown") throw new PromptRefused("payment_open", copy.checkingPayment, retryAt)
   throw new PromptRefused("too_soon", copy.promptOpen, retryAt)
 }
 

@@ -5,13 +5,11 @@ import type { AttemptRow } from "../tables/attempts"
 import type { C2bPaymentRow } from "../tables/c2b-payments"
 import { normaliseReference } from "./account-reference"
 import { amountReceived } from "./attempt-money"
+import { fitsPayer, payerNumber } from "./payer-number"
 import { isFundedState } from "./state-machine"
 
 /** Maximum difference between Safaricom's clock and this machine's. */
 const CLOCK_SKEW_MS = 60_000
-
-/** Safaricom masks digits in the middle. Version 1 of C2B has a hash instead, and a statement may have no number. */
-const COMPARABLE_NUMBER = /^254[\d*]{6}\d{3}$/
 
 type Matched = Pick<C2bPaymentRow, "id" | "amount_cents" | "paid_at" | "reference" | "payer_cipher">
 
@@ -73,14 +71,7 @@ export async function findPromptOfPayment(
   return another === undefined && payerNumber(context.encryption, payment) !== null ? prompt : undefined
 }
 
-/** The payer's number with `*` for masked digits; null when it cannot be compared. */
-function payerNumber(encryption: FieldEncryption, { payer_cipher }: Matched): string | null {
-  const { msisdn } = JSON.parse(encryption.decrypt(payer_cipher)) as { msisdn: string }
-  return COMPARABLE_NUMBER.test(msisdn) ? msisdn : null
-}
-
 function hasNumber(encryption: FieldEncryption, { phone_cipher }: AttemptRow, payer: string | null): boolean {
   if (payer === null || phone_cipher === null) return true
-  const prompted = encryption.decrypt(phone_cipher)
-  return Array.from(payer).every((digit, place) => digit === "*" || digit === prompted[place])
+  return fitsPayer(encryption.decrypt(phone_cipher), payer)
 }

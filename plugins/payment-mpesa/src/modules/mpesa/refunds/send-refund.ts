@@ -5,6 +5,7 @@ import { attempts } from "../tables/attempts"
 import { REFUND_RESULT_PATH } from "../callback-urls"
 import { type MpesaContext } from "../context"
 import { initiatorOf } from "./initiator"
+import { findPayoutNumber } from "./payout-number"
 import { firstStatusQueryAt } from "./query-refund-status"
 import { type RefundRow, refunds } from "../tables/refunds"
 import { describeError, redactNumbers } from "../redaction"
@@ -65,6 +66,11 @@ const SERVER_ERROR_CODE = /^5\d\d\./
 /** Of a refund that was requested before the initiator was removed from the configuration: Daraja refuses it. */
 const NO_INITIATOR = { name: "", securityCredential: "" }
 
+/** Nothing was sent. */
+class PayerUnknown extends Error {
+  override readonly name = "PayerUnknown"
+}
+
 type Ids = Pick<RefundRow, "conversation_id" | "originator_conversation_id">
 
 async function requestRefundReversal(context: MpesaContext, { id, receipt, amount }: RefundRow): Promise<Ids> {
@@ -78,14 +84,17 @@ async function requestRefundReversal(context: MpesaContext, { id, receipt, amoun
   return { conversation_id: conversationId, originator_conversation_id: originatorConversationId }
 }
 
+/** @throws PayerUnknown: its receipt was reported with another payer's number since the refund was requested */
 async function requestRefundPayout(context: MpesaContext, { id, attempt_id, amount }: RefundRow): Promise<Ids> {
-  const { knex, encryption, options } = context
-  const payer = await attempts(knex).where({ id: attempt_id }).first("phone_cipher")
+  const { knex, options } = context
+  const attempt = await attempts(knex).where({ id: attempt_id }).first("receipt", "phone_cipher")
+  const msisdn = attempt === undefined ? null : await findPayoutNumber(context, knex, attempt)
+  if (msisdn === null) throw new PayerUnknown(copy.payerUnknown)
   const conversationId = await requestPayout(context.daraja, {
     originatorConversationId: id,
     shortcode: options.b2cShortcode ?? "",
     initiator: initiatorOf(context, "b2c") ?? NO_INITIATOR,
-    msisdn: encryption.decrypt(payer?.phone_cipher ?? ""),
+    msisdn,
     amount,
     ...callbackUrls(context, id),
     remarks: copy.REMARKS,
@@ -104,6 +113,7 @@ function outcomeOf(error: unknown): Patch {
       result_text: redactNumbers(error.description),
     }
   }
+  if (error instanceof PayerUnknown) return { ...text, state: refused.to, result_code: "internal.refused" }
   if (error instanceof DarajaUnavailable && error.processed === "no") {
     return { ...text, state: refused.to, result_code: "internal.unreachable" }
   }

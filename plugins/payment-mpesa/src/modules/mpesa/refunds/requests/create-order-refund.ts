@@ -4,6 +4,7 @@ import { type AttemptRow, lockAttempts } from "../../tables/attempts"
 import { isFundedState } from "../../attempts/state-machine"
 import type { MpesaContext } from "../../context"
 import { merchantError } from "../../merchant-errors"
+import { findPayoutNumber } from "../payout-number"
 import { insertRefund, type RefundInput } from "./insert-refund"
 import { availableRefundMethods, requireInitiator, requireWholeShillings } from "./refund-methods"
 import { type RefundRow, refunds } from "../../tables/refunds"
@@ -48,7 +49,7 @@ export function createOrderRefund(context: MpesaContext, request: OrderRefundInp
       checkReversal(context, attempt, amount)
       requireWholeShillings(await centsOf(trx, attempt))
     }
-    if (request.method === "b2c") checkPayout(context, attempt, { amount, earlier })
+    if (request.method === "b2c") await checkPayout(context, trx, { attempt, amount, earlier })
     const { id: attempt_id, order_id, receipt } = attempt
     const source = { attempt_id, order_id }
     const ending = { ends_order: request.keepOpen !== true, restock: request.restock ?? true }
@@ -85,15 +86,15 @@ async function centsOf(trx: Knex.Transaction, attempt: AttemptRow): Promise<numb
 }
 
 /** A payout is sent once: while the outcome of one is open, another is refused as a conflict. */
-function checkPayout(
+async function checkPayout(
   context: MpesaContext,
-  { phone_cipher }: AttemptRow,
-  { amount, earlier }: { amount: number; earlier: RefundRow[] },
-): void {
+  trx: Knex.Transaction,
+  { attempt, amount, earlier }: { attempt: AttemptRow; amount: number; earlier: RefundRow[] },
+): Promise<void> {
   if (!availableRefundMethods(context).includes("b2c")) {
     throw merchantError("NOT_ALLOWED", copy.b2cNotSetUp)
   }
-  if (phone_cipher === null) {
+  if ((await findPayoutNumber(context, trx, attempt)) === null) {
     throw merchantError("NOT_ALLOWED", copy.payerUnknown)
   }
   if (amount < B2C_AMOUNT.least || amount > B2C_AMOUNT.most) {

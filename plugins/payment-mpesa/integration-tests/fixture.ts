@@ -173,6 +173,7 @@ export async function startFixture({
       },
       refundedAmount: (session) =>
         Promise.resolve(medusa.refunds.reduce((sum, each) => (each.session === session ? sum + each.amount : sum), 0)),
+      completeRefund: () => Promise.resolve(),
       refund: async (session, { amount, by }) => {
         if (medusa.refundFaults.has(session)) throw new Error("The engine is away")
         await new Promise((resolve) => setTimeout(resolve, 10))

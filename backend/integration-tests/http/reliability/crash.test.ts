@@ -139,10 +139,32 @@ interface Refunds {
 }
 
 /** The engine may die before it answers this request. `fetch` then fails with a TypeError; any answer must say success. */
-async function requestReversal(path: string): Promise<void> {
-  await merchant.call("POST", path, { method: "reversal", reason: "Returned" }).catch((error: unknown) => {
+async function requestReversal(path: string, ending: object = {}): Promise<void> {
+  await merchant.call("POST", path, { method: "reversal", reason: "Returned", ...ending }).catch((error: unknown) => {
     if (!(error instanceof TypeError)) throw error
   })
+}
+
+/** Kills the engine while its statement waits for this table; the statement ends without effect. */
+async function dieWhileLocked(table: string, work: () => Promise<void>): Promise<void> {
+  const client = await shop.db.connect()
+  await client.query("begin")
+  await client.query(`lock table ${table} in exclusive mode`)
+  const waiting = async () => {
+    const { rows } = await client.query<{ pid: number }>(
+      `select pid from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))`,
+    )
+    return rows.map(({ pid }) => pid)
+  }
+  const request = work()
+  await vi.waitFor(async () => {
+    expect((await waiting()).length).toBeGreaterThan(0)
+  }, RECOVERY)
+  await shop.kill()
+  for (const pid of await waiting()) await client.query(`select pg_terminate_backend($1)`, [pid])
+  await client.query("rollback")
+  client.release()
+  await request
 }
 
 /** Requests a reversal. Without a stored response the merchant has to resolve it. */
@@ -224,6 +246,42 @@ describe("an engine that is killed", { shuffle: false, timeout: 180_000 }, () =>
         expect(await brokenInvariants(shop)).toEqual([])
       }, RECOVERY)
       await checkoutsProcessed()
+    },
+  )
+
+  it.each(["order_change", "order_credit_line"])(
+    "while the engine waits to add a refund's credit line (%s) asks nobody for the refunded money",
+    async (table) => {
+      if (armed !== undefined) await restartWith(undefined)
+      const buyer = await buyerWithCart()
+      const { id, total } = await order(buyer, { ...plainCheckout, phone: phoneOf("40") })
+      await paymentCaptured(buyer)
+      await dieWhileLocked(table, () => requestReversal(`/admin/mpesa/orders/${id}/refunds`, { keep_open: true }))
+      const { rows } = await shop.db.query(
+        `select amount::float8 as amount, (select count(*)::int from order_credit_line where order_id = $1) as credit
+           from order_transaction where order_id = $1 and reference = 'refund'`,
+        [id],
+      )
+      expect(rows).toEqual([{ amount: -total, credit: 0 }])
+      await restartWith(undefined)
+      await vi.waitFor(async () => {
+        const { refunds } = await merchant.call<Refunds>("GET", `/admin/mpesa/orders/${id}`)
+        expect(refunds).toMatchObject([{ state: "done", recorded_at: expect.any(String) as string }])
+        expect((await buyer.visitor.api(`/api/orders/${id}`)).body).toMatchObject({
+          payment: { state: "refunded", due: 0 },
+          balance: { paid: total, refunded: total, due: 0 },
+        })
+      }, RECOVERY)
+      const books = await shop.db.query(
+        `select sum(c.amount)::float8 as credit, (s.totals->>'pending_difference')::float8 as due
+           from "order" o
+           join order_summary s on s.order_id = o.id and s.version = o.version and s.deleted_at is null
+           join order_credit_line c on c.order_id = o.id and c.version = o.version and c.deleted_at is null
+          where o.id = $1 group by s.id`,
+        [id],
+      )
+      expect(books.rows).toEqual([{ credit: total, due: 0 }])
+      expect(await brokenInvariants(shop)).toEqual([])
     },
   )
 

@@ -100,6 +100,7 @@ export class EngineProcess {
       mayPrompt: async (...given) => living().mayPrompt(...given),
       capture: async (...given) => living().capture(...given),
       refundedAmount: async (...given) => living().refundedAmount(...given),
+      completeRefund: async (...given) => living().completeRefund(...given),
       refund: async (...given) => living().refund(...given),
       cancelRefundedOrder: async (...given) => living().cancelRefundedOrder(...given),
       findUnpaidOrders: async (...given) => living().findUnpaidOrders(...given),

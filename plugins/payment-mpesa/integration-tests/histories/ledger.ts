@@ -68,6 +68,7 @@ export class Ledger {
         this.captures.push({ session, order, amount, isTold, due: this.dueOf(order) })
       }),
     refundedAmount: (session) => Promise.resolve(this.refundedOf(session)),
+    completeRefund: () => Promise.resolve(),
     refund: (session, { amount }) =>
       this.booked("refund", () => {
         const order = this.sessions.get(session) ?? ""

@@ -41,6 +41,11 @@ export interface MedusaPort extends Required<PaymentPolicy> {
   capture(paymentSessionId: string, amount: number): Promise<void>
   /** Total that Medusa has recorded as refunded for a captured session, in shillings. */
   refundedAmount(paymentSessionId: string): Promise<number>
+  /**
+   * Completes the recording of the session's last refund, which a crash may have interrupted. Idempotent. The caller holds
+   * the order's lock.
+   */
+  completeRefund(paymentSessionId: string): Promise<void>
   /** Records a refund in Medusa. Called only after the money has been returned. */
   refund(paymentSessionId: string, refund: { amount: number; note: string; by: string }): Promise<void>
   /**

@@ -15,6 +15,7 @@ import {
   readSession,
   readSessionAmounts,
 } from "./medusa-schema"
+import { findMissingCreditLine } from "./medusa-schema/missing-credit-line"
 import { isRefundedAndUnpacked } from "./medusa-schema/refunded-orders"
 import { releaseReservations } from "./medusa-schema/reservations"
 import { findUnpaidOrders, isUnpaid } from "./medusa-schema/unpaid-orders"
@@ -28,6 +29,8 @@ const NEW_COLLECTION_WORKFLOW = "create-order-payment-collection"
 const COLLECTION_WORKFLOW = "create-or-update-order-payment-collection"
 /** Medusa's workflow that records a refund. It calls the payment provider, which checks this module's refunds. */
 const REFUND_WORKFLOW = "refund-payment-workflow"
+/** Medusa's workflow with which `REFUND_WORKFLOW` reduces the order's total by what was refunded. */
+const CREDIT_LINE_WORKFLOW = "create-order-refund-credit-lines"
 /** Medusa's workflow that cancels an order and closes its payment collections. */
 const CANCEL_WORKFLOW = "cancel-order"
 
@@ -47,9 +50,8 @@ export function createMedusaAdapter(paymentPolicy: string | undefined): MedusaPo
     amountDueSql: dueSql,
 
     async amountDue(orderId, trx = database()) {
-      const { rows } = await trx.raw<{ rows: [{ due: number | null }] }>(`select ${dueSql("?")}::float8 as due`, [
-        orderId,
-      ])
+      const sql = `select ${dueSql("?")}::float8 as due`
+      const { rows } = await trx.raw<{ rows: [{ due: number | null }] }>(sql, [orderId])
       return rows[0].due
     },
 
@@ -94,6 +96,8 @@ export function createMedusaAdapter(paymentPolicy: string | undefined): MedusaPo
 
     /** A refund without a line in the order does not count, see `refund`. */
     refundedAmount: (paymentSessionId) => readRefundedAmount(database(), paymentSessionId),
+
+    completeRefund,
 
     async refund(paymentSessionId, { amount, note, by }) {
       const [payment] = await container
@@ -164,4 +168,13 @@ async function createCollection(orderId: string, amount: number): Promise<string
     result: [{ id: string }]
   }
   return created.result[0].id
+}
+
+async function completeRefund(paymentSessionId: string): Promise<void> {
+  const missing = await findMissingCreditLine(database(), paymentSessionId)
+  if (missing === null) return
+  const { orderId, amount, unconfirmedChangeId } = missing
+  if (unconfirmedChangeId !== null) await container.resolve(Modules.ORDER).cancelOrderChange(unconfirmedChangeId)
+  const input = { order_id: orderId, amount }
+  await container.resolve(Modules.WORKFLOW_ENGINE).run(CREDIT_LINE_WORKFLOW, { input })
 }

@@ -84,8 +84,10 @@ async function createMedusaRefund(
   // Only refunds of this payment: a second payment that was returned was never captured in Medusa.
   const recorded: RefundRow[] = await refunds(trx).where({ attempt_id: refund.attempt_id }).whereNotNull("recorded_at")
   const sum = recorded.reduce((total, each) => total + each.amount, amount)
-  if ((await medusa.refundedAmount(session)) >= sum) return
-  const text = `M-Pesa ${return_receipt ?? "by hand"}: ${reason}`
-  await medusa.withOrderLock(orderId, () => medusa.refund(session, { amount, note: text, by: requested_by }))
+  const note = `M-Pesa ${return_receipt ?? "by hand"}: ${reason}`
+  await medusa.withOrderLock(orderId, async () => {
+    await medusa.completeRefund(session)
+    if ((await medusa.refundedAmount(session)) < sum) await medusa.refund(session, { amount, note, by: requested_by })
+  })
   crashPoint("mpesa-refund-recorded")
 }

@@ -64,6 +64,7 @@ export const RUNTIME_PLACEHOLDERS: Readonly<Partial<Record<string, readonly stri
     "refund",
     "returnDays",
     "payWithin",
+    "otherNumber",
     "linkMinutes",
     "linkDays",
   ],

@@ -165,7 +165,9 @@ export const SCHEMAS = {
     greeting: text,
     greetingWithoutName: text,
     placed: z.strictObject({ ...emailTexts, paid: items }),
-    paid: z.strictObject({ ...emailTexts, text: items }),
+    paid: z.strictObject({ ...emailTexts, text: items, part: changeTexts, more: items }),
+    review: z.strictObject({ ...emailTexts, text: items }),
+    moved: z.strictObject({ ...emailTexts, own: text, other: text, due: text, settled: text }),
     changed: z.strictObject({
       button: text,
       due: changeTexts,

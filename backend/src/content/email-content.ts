@@ -37,7 +37,9 @@ export interface EmailContent {
     greeting: string
     greetingWithoutName: string
     placed: Head & { paid: Text }
-    paid: Head & { text: Text }
+    paid: Head & { text: Text; part: { subject: string; heading: string; text: Text }; more: Text }
+    review: Head & { text: Text }
+    moved: Head & Record<"own" | "other" | "due" | "settled", string>
     changed: { button: string } & Record<
       "due" | "unpaid" | "owed" | "returned" | "settled",
       { subject: string; heading: string; text: Text }

@@ -25,6 +25,12 @@ export interface PaymentAlert {
   receipt: string | null
 }
 
+/** A payment that the merchant moved to another order. */
+export interface PaymentMove {
+  receipt: string | null
+  to_order_id: string
+}
+
 export interface NewAttempt {
   orderId: string
   /** Medusa's payment session, which names this gateway's provider. */
@@ -110,6 +116,8 @@ export interface PaymentGateway {
   resumeCaptures?(olderThanSeconds: number): Promise<void>
   /** An alert of the gateway's whose case still needs the merchant; null for any other. */
   findAlert?(id: string): Promise<PaymentAlert | null>
+  /** A payment of the gateway's that was moved to another order, by the id of the e-mail's event; null for any other. */
+  findMove?(id: string): Promise<PaymentMove | null>
   /** The payment as a QR code (PNG). `none`: there is none for this order. `later`: it is not ready yet. */
   readQrCode?(order: { id: string; payment: PaymentView }, merchant: string): Promise<Buffer | "none" | "later">
 }

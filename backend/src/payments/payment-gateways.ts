@@ -1,7 +1,7 @@
 import type { PaymentFigures, PaymentView } from "@mavazi/contracts"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { ProviderMovements } from "../medusa-schema/orders/order-timeline-rows"
-import type { PaymentAlert, PaymentGateway, QueryContext } from "./payment-gateway"
+import type { PaymentAlert, PaymentGateway, PaymentMove, QueryContext } from "./payment-gateway"
 import { settleAll } from "./settle-all"
 
 /** Container key. */
@@ -45,9 +45,9 @@ export class PaymentGateways {
     throw new Error(`No payment gateway "${String(paymentMethod)}" is registered`)
   }
 
-  /** Name of the gateway with this payment provider of Medusa's; undefined for a provider of others. */
-  nameOfProvider(medusaProviderId: string): string | undefined {
-    return this.#gateways.find((gateway) => gateway.medusaProviderId === medusaProviderId)?.name
+  /** The gateway with this payment provider of Medusa's; undefined for a provider of others. */
+  gatewayOfProvider(medusaProviderId: string): Pick<PaymentGateway, "id" | "name"> | undefined {
+    return this.#gateways.find((gateway) => gateway.medusaProviderId === medusaProviderId)
   }
 
   /** Payments of orders: one statement for each gateway that has any of them. */
@@ -81,12 +81,13 @@ export class PaymentGateways {
   }
 
   /** The alert of any gateway, see `PaymentGateway`. */
-  async findAlert(id: string): Promise<PaymentAlert | null> {
-    for (const gateway of this.#gateways) {
-      const alert = await gateway.findAlert?.(id)
-      if (alert) return alert
-    }
-    return null
+  findAlert(id: string): Promise<PaymentAlert | null> {
+    return this.#findFirst((gateway) => gateway.findAlert?.(id))
+  }
+
+  /** The moved payment of any gateway, see `PaymentGateway`. */
+  findMove(id: string): Promise<PaymentMove | null> {
+    return this.#findFirst((gateway) => gateway.findMove?.(id))
   }
 
   /** Attempts of all gateways that ended from `start` (inclusive) to `end` (exclusive), by outcome. */
@@ -101,6 +102,14 @@ export class PaymentGateways {
    */
   async resumeCaptures(olderThanSeconds: number): Promise<void> {
     await settleAll(this.#gateways, (gateway) => gateway.resumeCaptures?.(olderThanSeconds))
+  }
+
+  async #findFirst<T>(find: (gateway: PaymentGateway) => Promise<T | null> | undefined): Promise<T | null> {
+    for (const gateway of this.#gateways) {
+      const found = await find(gateway)
+      if (found) return found
+    }
+    return null
   }
 
   #find(paymentMethod: string | null): PaymentGateway | undefined {

@@ -62,5 +62,5 @@ function sumsByName(gateways: PaymentGateways, methods: readonly ReceivedByMetho
 
 function nameOf(gateways: PaymentGateways, { providerId, manualMethod }: ReceivedByMethod): string {
   if (manualMethod !== null) return MANUAL_METHOD_LABELS[manualMethod as ManualPaymentMethod]
-  return gateways.nameOfProvider(providerId) ?? MANUAL_METHOD_LABELS.other
+  return gateways.gatewayOfProvider(providerId)?.name ?? MANUAL_METHOD_LABELS.other
 }

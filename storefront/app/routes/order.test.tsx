@@ -314,6 +314,7 @@ describe("the order page", () => {
       { type: "sent", at: at(12), shipment: "ful_1" },
       { type: "delivered", at: at(13), shipment: "ful_1" },
       { type: "returned", at: at(14), units: 2 },
+      { type: "moved", at: at(15), amount: 850, receipt: "SKL1A2B3C6" },
     ]
     const shipments = [{ ...sent, shippedAt: at(12), deliveredAt: at(13) }]
     openOrder(orderWith({ state: "paid", paid: true }, { status: "delivered", shipments, timeline }))
@@ -329,6 +330,7 @@ describe("the order page", () => {
       "SentPwani Couriers, MB-7712320 Nov 2026, 15:30",
       "Delivered20 Nov 2026, 16:30",
       "Returned to us2 pieces20 Nov 2026, 17:30",
+      "Payment moved to another orderKsh 850.00Receipt SKL1A2B3C620 Nov 2026, 18:30",
     ])
     expect(part.getByText("20 Nov 2026, 10:30").getAttribute("datetime")).toBe(at(7))
   })

@@ -4,6 +4,7 @@ import { z } from "zod"
  * What happened to an order:
  * - `paid`: a payment counts for the order
  * - `received`: money arrived that does not count for it, or not yet
+ * - `moved`: money that had arrived was moved to another order
  * - `changed`: the shop changed the ordered items
  * - `refunding`: money is being returned, or the provider has not confirmed that it was
  * - `refunded`: money was returned
@@ -13,6 +14,7 @@ export const OrderEventType = z
     "placed",
     "paid",
     "received",
+    "moved",
     "changed",
     "packed",
     "sent",
@@ -26,7 +28,7 @@ export const OrderEventType = z
   .meta({
     id: "OrderEventType",
     description:
-      "paid: a payment counts for the order; received: money that does not count for it, or not yet; refunding: money that is being returned",
+      "paid: a payment counts for the order; received: money that does not count for it, or not yet; moved: money that was moved to another order; refunding: money that is being returned",
   })
 
 export const OrderEvent = z
@@ -37,7 +39,7 @@ export const OrderEvent = z
       .number()
       .nonnegative()
       .optional()
-      .describe("Shillings that were paid, received or returned; the order's new total for `changed`."),
+      .describe("Shillings that were paid, received, moved or returned; the order's new total for `changed`."),
     receipt: z.string().optional().describe("Receipt or reference number of `amount`."),
     shipment: z.string().optional().describe("Id of the shipment that was sent or delivered."),
     units: z.number().positive().optional().describe("Units that the shop got back, for `returned`."),

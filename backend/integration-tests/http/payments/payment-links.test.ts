@@ -13,9 +13,10 @@ import {
   type Variant,
   variantsWithPrices,
 } from "../../support/buyer"
+import { createDraft } from "../../support/draft-orders"
 import { eventually } from "../../support/eventually"
 import { Merchant } from "../../support/merchant"
-import { editQuantity, standardShipping, withItem } from "../../support/order-changes"
+import { editQuantity, withItem } from "../../support/order-changes"
 import { ledgerOf, PAID_ONCE } from "../../support/payments"
 
 const PRICE = 1500
@@ -46,22 +47,7 @@ async function placed(paymentMethod = "mpesa"): Promise<{ buyer: Buyer; id: stri
   return { buyer, id: (await order(buyer, { ...plainCheckout, paymentMethod })).id }
 }
 
-/** A draft of one unit with shipping, as the engine's admin makes it. */
-async function newDraft(quantity = 1): Promise<string> {
-  const { regions } = await merchant.call<{ regions: { id: string; currency_code: string }[] }>("GET", "/admin/regions")
-  const { stores } = await merchant.call<{ stores: [{ default_sales_channel_id: string }] }>("GET", "/admin/stores")
-  const region = regions.find(({ currency_code }) => currency_code === "kes")
-  const standard = await standardShipping(merchant)
-  const { draft_order: draft } = await merchant.call<{ draft_order: { id: string } }>("POST", "/admin/draft-orders", {
-    email: "whatsapp@customer.example",
-    region_id: region?.id,
-    sales_channel_id: stores[0].default_sales_channel_id,
-    items: [{ variant_id: variant.id, quantity }],
-    shipping_methods: [{ name: "Standard Shipping", shipping_option_id: standard?.id, amount: 350 }],
-    shipping_address: { first_name: "Achieng", address_1: "Moi Avenue 4", city: "Nairobi", country_code: "ke" },
-  })
-  return draft.id
-}
+const newDraft = (quantity = 1) => createDraft(merchant, { variantId: variant.id, quantity })
 
 const createLink = async (orderId: string) =>
   PaymentLinkResponse.parse(await merchant.call("POST", `/admin/orders/${orderId}/payment-link`))

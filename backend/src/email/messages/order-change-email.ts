@@ -8,6 +8,13 @@ export function owedAmount({ balance, payment }: Pick<Order, "balance" | "paymen
   return Math.max(0, Math.floor(balance.paid - balance.refunded - balance.total) - payment.refunding)
 }
 
+/** Row of a sum; null for none. */
+export const sumRow = (label: string, amount: number) => row(label, amount > 0 ? formatKsh(amount) : null)
+
+/** After a return, or a change of the prices, the lines have other sums than the order. */
+export const linesWithSums = ({ balance, total }: Pick<Order, "balance" | "total">) =>
+  balance.total === total ? "priced" : "none"
+
 /** The e-mail about a change by the merchant; null when it changed nothing that the customer pays. */
 export function orderChangeBody(
   order: Order,
@@ -21,13 +28,12 @@ export function orderChangeBody(
   const isChanged = isReturn ? owed > 0 : change.costBefore !== change.costAfter
   if (!isChanged) return null
   const { changed, labels } = emails
-  const sum = (label: string, amount: number) => row(label, amount > 0 ? formatKsh(amount) : null)
   const facts = [
-    sum(labels.costsNow, balance.total),
-    sum(labels.paid, balance.paid),
-    sum(labels.refunded, balance.refunded),
-    sum(labels.due, balance.due),
-    sum(labels.owed, owed),
+    sumRow(labels.costsNow, balance.total),
+    sumRow(labels.paid, balance.paid),
+    sumRow(labels.refunded, balance.refunded),
+    sumRow(labels.due, balance.due),
+    sumRow(labels.owed, owed),
   ]
   const { subject, heading, text } = changed[isReturn ? "returned" : textKeyOf(balance, owed)]
   return {
@@ -36,8 +42,7 @@ export function orderChangeBody(
     heading,
     paragraphs: owed > 0 ? [...text, method.owed] : text,
     facts,
-    // After a return the lines have other sums than the order.
-    lines: balance.total === order.total ? "priced" : "none",
+    lines: linesWithSums(order),
   }
 }
 

@@ -54,7 +54,7 @@ function cancellation({ reason, state = "failed", mayBeCharged = false, ...cance
         buyerName: "",
         verified: false,
         refunded: 0,
-        change: null,
+        ...{ change: null, payment: null, moved: null },
         paymentReturned,
         paymentReversed: false,
         shopUrl: "https://shop.example",

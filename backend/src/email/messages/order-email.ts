@@ -6,6 +6,7 @@ import type { DueOrderEmail } from "../../outbox/outbox-service"
 import type { OrderChange } from "../../medusa-schema/orders/order-change"
 import type { EmailMessage, EmailLine, Row } from "./email-message"
 import { orderChangeBody, owedAmount } from "./order-change-email"
+import { lackingAmount, type MovedPayment, movedBody, paidBody, reviewBody } from "./order-payment-email"
 import { type OrderEmailBody, row } from "./order-email-body"
 import { type CancellationText, type EmailContent, interpolate, type MethodTexts } from "../../content/email-content"
 
@@ -21,6 +22,10 @@ export interface OrderEmailContext {
   refunded: number
   /** For an e-mail about a change. */
   change: OrderChange | null
+  /** For an e-mail about a payment: its method and receipt, where they are known. */
+  payment: { method: string; receipt: string | null } | null
+  /** For an e-mail about a payment that was moved. */
+  moved: MovedPayment | null
   /** The payment was returned before the order accepted it. */
   paymentReturned: boolean
   /** The payer got a payment back from the provider, without a request of the shop. */
@@ -65,8 +70,7 @@ function bodyOf(context: OrderEmailContext, { emails }: EmailContent): OrderEmai
         lines: "priced",
       }
     case "paid":
-      if (!order.payment.paid) return null
-      return { ...emails.paid, paragraphs: emails.paid.text, facts: [receipt], lines: "priced" }
+      return paidBody(order, { emails, method, receipt: receiptOfPayment(context, emails) })
     case "changed":
       return context.change && orderChangeBody(order, context.change, { emails, method })
     case "shipped":
@@ -76,11 +80,11 @@ function bodyOf(context: OrderEmailContext, { emails }: EmailContent): OrderEmai
     case "cancelled":
       if (order.status !== "cancelled") return null
       return { ...emails.cancelled, paragraphs: cancellationText(context, emails, method), lines: "none" }
-    case "late_payment": {
-      if (order.status !== "cancelled" || order.payment.state !== "review") return null
-      const { expired, text } = emails.latePayment
-      const paragraphs = order.statusReason === "expired" ? expired : text
-      return { ...emails.latePayment, paragraphs, facts: [receipt], lines: "none" }
+    case "late_payment":
+      return reviewBody(order, { emails, method, receipt })
+    case "moved": {
+      const { moved } = context
+      return moved && movedBody(order, moved, { emails, method, receipt: row(method.receipt, moved.receipt) })
     }
     case "refunded": {
       const more = context.refunded > (due.amount ?? 0) ? [emails.refunded.inAll] : []
@@ -96,6 +100,12 @@ function bodyOf(context: OrderEmailContext, { emails }: EmailContent): OrderEmai
         : { ...refunded, paragraphs: [method.refunded, ...more], facts: [receipt], lines: "none" }
     }
   }
+}
+
+/** Null when the payment has no receipt. */
+function receiptOfPayment({ order, ...context }: OrderEmailContext, { methods }: EmailContent["emails"]): Row | null {
+  const { method, receipt } = context.payment ?? { method: order.paymentMethod, receipt: order.payment.receipt }
+  return row((methods[method] ?? methods.other).receipt, receipt)
 }
 
 function shipmentOf({ occurrence }: OrderEmailContext["due"], { shipments }: Order): Shipment | undefined {
@@ -150,17 +160,17 @@ const PAY_WITHIN = {
 } as const satisfies Record<Order["paymentTerms"], string>
 
 function figuresOf(
-  { due, order, buyerName, refunded }: OrderEmailContext,
+  { due, order, buyerName, refunded, moved }: OrderEmailContext,
   { shop, policies }: EmailContent,
 ): Record<string, string> {
   return {
     name: buyerName,
     number: String(order.number),
     total: formatKsh(order.total),
-    amount: formatKsh(due.amount ?? 0),
+    amount: formatKsh(due.amount ?? order.balance.paid),
     refunded: formatKsh(refunded),
     cost: formatKsh(order.balance.total),
-    due: formatKsh(order.balance.due),
+    due: formatKsh(due.kind === "paid" ? lackingAmount(order) : order.balance.due),
     owed: formatKsh(owedAmount(order)),
     courier: shipmentOf(due, order)?.courier ?? "",
     shopName: shop.name,
@@ -168,6 +178,7 @@ function figuresOf(
     refund: policies.refund,
     returnDays: String(policies.returnDays),
     payWithin: PAY_WITHIN[order.paymentTerms],
+    otherNumber: String(moved?.otherNumber ?? ""),
   }
 }
 

@@ -55,6 +55,15 @@ export async function readCustomerPhone(knex: Knex, orderId: string): Promise<st
   return rows[0]?.phone ?? null
 }
 
+/** Whether the order's customer has an account. */
+export async function hasAccount(knex: Knex, orderId: string): Promise<boolean> {
+  const { rowCount } = await knex.raw<{ rowCount: number }>(
+    `select from "order" o join customer c on c.id = o.customer_id and c.has_account where o.id = ?`,
+    [orderId],
+  )
+  return rowCount > 0
+}
+
 /** False when the order is cancelled in Medusa. */
 export async function isOpenInMedusa(knex: Knex, orderId: string): Promise<boolean> {
   const { rowCount } = await knex.raw<{ rowCount: number }>(

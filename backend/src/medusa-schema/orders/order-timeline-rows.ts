@@ -9,7 +9,7 @@ export interface ProviderMovements {
   providerId: string
   /**
    * SQL of the money that was received and returned for an order, with the columns `type` (see `OrderEvent`), `at`,
-   * `amount` and `receipt`.
+   * `amount`, `receipt`, and `session`: Medusa's payment session of a payment.
    * @param orderId SQL expression of the order's id
    */
   sql: (orderId: string) => string

@@ -40,9 +40,17 @@ const CHECKOUT_TRIGGER_FUNCTION = `
     return null;
   end $$`
 
+/** A payment is captured, and the order's totals count it. */
+const CAPTURE_TRIGGER_FUNCTION = `
+  create or replace function outbox_of_transaction() returns trigger language plpgsql as $$
+  begin
+    perform outbox_write(new.order_id, 'paid', new.reference_id, new.amount);
+    return null;
+  end $$`
+
 /**
- * Watches the totals, which grow after the provider has moved the money. Rows of captures and refunds are inserted before,
- * and deleted when the provider fails. Each payment has a collection of its own; a voided one moved no money.
+ * Watches the refunded total, which grows after the provider has moved the money. Rows of refunds are inserted before, and
+ * deleted when the provider fails. A voided payment moved no money.
  */
 const PAYMENT_TRIGGER_FUNCTION = `
   create or replace function outbox_of_payment() returns trigger language plpgsql as $$
@@ -51,9 +59,6 @@ const PAYMENT_TRIGGER_FUNCTION = `
                          where payment_collection_id = new.id and deleted_at is null limit 1);
     v_refunded_before numeric := coalesce(old.refunded_amount, 0);
   begin
-    if coalesce(new.captured_amount, 0) > 0 and coalesce(old.captured_amount, 0) = 0 then
-      perform outbox_write(v_order_id, 'paid', new.id, null);
-    end if;
     if coalesce(new.refunded_amount, 0) > v_refunded_before and not exists (
       select 1 from payment p join refund r on r.payment_id = p.id
        where p.payment_collection_id = new.id and ${IS_VOIDED}
@@ -111,10 +116,17 @@ const TRIGGERS: readonly RowTrigger[] = [
     "outbox_of_checkout",
   ],
   [
+    "outbox_order_transaction_insert",
+    "order_transaction",
+    "insert",
+    "new.reference = 'capture' and new.amount > 0",
+    "outbox_of_transaction",
+  ],
+  [
     "outbox_payment_collection_update",
     "payment_collection",
     "update",
-    `new.captured_amount is distinct from old.captured_amount or new.refunded_amount is distinct from old.refunded_amount`,
+    "new.refunded_amount is distinct from old.refunded_amount",
     "outbox_of_payment",
   ],
   [
@@ -137,12 +149,13 @@ const TRIGGERS: readonly RowTrigger[] = [
 /** Installs the triggers that insert into `outbox` in the transaction of the event. Earlier events get no e-mail. */
 export async function installTriggers(knex: Knex): Promise<void> {
   await installRevision(knex, {
-    revision: "4",
+    revision: "5",
     marker: "outbox_of_order",
     statements: [
       WRITE,
       ORDER_TRIGGER_FUNCTION,
       CHECKOUT_TRIGGER_FUNCTION,
+      CAPTURE_TRIGGER_FUNCTION,
       PAYMENT_TRIGGER_FUNCTION,
       FULFILLMENT_TRIGGER_FUNCTION,
       CHANGE_TRIGGER_FUNCTION,

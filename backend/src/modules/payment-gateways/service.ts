@@ -6,9 +6,9 @@ import { enableInShopRegion } from "../../payments/manual/enable-in-region"
 import { createManualGateway } from "../../payments/manual/manual-gateway"
 import { MANUAL_PAYMENTS, type ManualPaymentRepository } from "../../payments/manual/manual-payment-repository"
 import { finishRecordedPayments } from "../../payments/manual/finish-recorded-payments"
-import { installLatePaymentTriggers } from "../../payments/mpesa/late-payment-triggers"
 import { createMpesaGateway } from "../../payments/mpesa/mpesa-gateway"
 import { MPESA, type MpesaModule } from "../../payments/mpesa/mpesa-module"
+import { installMpesaEmailTriggers } from "../../payments/mpesa/order-email-triggers"
 import { PaymentGateways } from "../../payments/payment-gateways"
 
 interface Options {
@@ -33,7 +33,7 @@ export class PaymentGatewaysService extends PaymentGateways {
     this.__hooks = {
       onApplicationStart: async () => {
         await enableInShopRegion(application, manual)
-        await installLatePaymentTriggers(application.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION))
+        await installMpesaEmailTriggers(application.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION))
       },
     }
   }

@@ -67,6 +67,7 @@ export function createMpesaGateway(mpesa: () => MpesaModule): PaymentGateway {
     countOutcomes: (between) => mpesa().metrics.countOutcomes(between),
     unpaidReason,
     findAlert: (id) => mpesa().review.findOpenAlert(id),
+    findMove: (id) => mpesa().review.findMove(id),
     wasReturned: ({ code }) => code === REFUNDED_CODE,
     wasReversed: ({ code }) => code === REVERSED_CODE,
     // The shop offers no payment by hand for some orders to which the plugin would, such as cancelled ones.

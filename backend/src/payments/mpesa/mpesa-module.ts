@@ -1,5 +1,5 @@
 import type { MpesaAttempt, MpesaPayment, PaymentFigures, SubmittedReceipt } from "@mavazi/contracts"
-import type { NewAttempt, PaymentAlert, QueryContext } from "../payment-gateway"
+import type { NewAttempt, PaymentAlert, PaymentMove, QueryContext } from "../payment-gateway"
 
 /** Container key of the plugin's module. */
 export const MPESA = "mpesa"
@@ -22,7 +22,7 @@ export interface MpesaModule {
     /** Payments of orders in one statement. */
     readPayments(orderIds: string[], context?: QueryContext): Promise<Map<string, MpesaPayment>>
     /**
-     * SQL of the money that was received and returned for an order: `type`, `at`, `amount`, `receipt`.
+     * SQL of the money that was received, returned and moved for an order: `type`, `at`, `amount`, `receipt`, `session`.
      * @param orderId SQL expression of the order's id
      */
     movementsSql(orderId: string): string
@@ -42,6 +42,8 @@ export interface MpesaModule {
   review: {
     /** An alert whose case still needs the merchant; null for any other. */
     findOpenAlert(id: string): Promise<PaymentAlert | null>
+    /** A payment that was moved to another order, by its entry in the audit log; null for any other entry. */
+    findMove(id: string): Promise<PaymentMove | null>
   }
   metrics: {
     /** Counts the attempts that ended from `start` (inclusive) to `end` (exclusive), by outcome. */

@@ -10,6 +10,7 @@ const TITLES: Readonly<Record<Exclude<OrderEvent["type"], "cancelled">, string>>
   placed: copy.placed,
   paid: copy.paid,
   received: copy.received,
+  moved: copy.moved,
   changed: copy.changed,
   packed: copy.packed,
   sent: copy.sent,

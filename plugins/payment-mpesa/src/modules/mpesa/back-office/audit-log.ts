@@ -10,6 +10,9 @@ export interface AuditEntry {
   reason?: string | undefined
 }
 
+/** What an action took out of its order. */
+type MovedPayment = Pick<AuditEntryRow, "amount" | "receipt" | "moved_to_order_id">
+
 /**
  * Adds an entry to the audit log.
  * @param attempt the payment; null for an action on the registered URLs
@@ -17,7 +20,7 @@ export interface AuditEntry {
 export async function recordAction(
   knex: Knex,
   attempt: Pick<AttemptRow, "id" | "order_id"> | null,
-  { kind, by, reason }: AuditEntry & Pick<AuditEntryRow, "kind">,
+  { kind, by, reason, ...moved }: AuditEntry & Pick<AuditEntryRow, "kind"> & Partial<MovedPayment>,
 ): Promise<void> {
   await auditEntries(knex).insert({
     id: generateEntityId(undefined, "mpact"),
@@ -26,5 +29,6 @@ export async function recordAction(
     kind,
     reason: reason ?? null,
     actor_id: by,
+    ...moved,
   })
 }

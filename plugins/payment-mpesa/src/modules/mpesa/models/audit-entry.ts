@@ -20,5 +20,9 @@ export const AuditEntry = model
     ]),
     reason: model.text().nullable(),
     actor_id: model.text(),
+    /** Of a payment that was moved to another order: shillings, receipt, and that order. */
+    amount: model.number().nullable(),
+    receipt: model.text().nullable(),
+    moved_to_order_id: model.text().nullable(),
   })
   .indexes([{ on: ["order_id"] }])

@@ -6,19 +6,26 @@ import { sqlList } from "../tables/sql-list"
  * SQL of the money that was received and returned for an order, whether Medusa records it or not:
  * - `type`: `paid` for a payment that counts for the order, else `received`; `refunded` when Safaricom has confirmed a
  *   refund, else `refunding`
+ * - `moved` for a payment that the merchant moved to another order
  * - `at`, `amount` in shillings, `receipt` or null
+ * - `session`: Medusa's payment session of a payment, or null
  *
  * @param orderId SQL expression of the order's id
  */
 export const movementsSql = (orderId: string) => `
   select case when a.state = 'paid' then 'paid' else 'received' end as type, a.result_at as at,
-         case when a.state = 'paid' then a.amount else coalesce(a.paid_amount, a.amount) end as amount, a.receipt
+         case when a.state = 'paid' then a.amount else coalesce(a.paid_amount, a.amount) end as amount, a.receipt,
+         a.payment_session_id as session
     from mpesa_attempt a
    where a.order_id = ${orderId} and a.state in (${sqlList(FUNDED_STATES)})
      -- Not money of its own, or moved to another order.
      and (a.receipt is not null or coalesce(a.review_reason, '') not in (${sqlList(POSSIBLE_DUPLICATES)}))
   union all
   select case when r.state = 'done' then 'refunded' else 'refunding' end,
-         case when r.state = 'done' then r.result_at else r.created_at end, r.amount, r.return_receipt
+         case when r.state = 'done' then r.result_at else r.created_at end, r.amount, r.return_receipt, null
     from mpesa_refund r
-   where r.order_id = ${orderId} and r.state <> 'failed'`
+   where r.order_id = ${orderId} and r.state <> 'failed'
+  union all
+  select 'moved', e.created_at, e.amount, e.receipt, null
+    from mpesa_audit_entry e
+   where e.order_id = ${orderId} and e.kind = 'moved' and e.amount is not null`

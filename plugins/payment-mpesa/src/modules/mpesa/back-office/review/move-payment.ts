@@ -36,14 +36,16 @@ export async function movePayment(
     const due = await context.medusa.amountDue(orderId, trx)
     if (coverDue(targets, due)) throw orderAlreadyPaid()
     await updateAttempt(trx, id, movePatch(attempt))
-    await recordAction(trx, attempt, { ...entry, kind: "moved" })
+    const { receipt } = attempt
+    const amount = amountReceived(attempt)
+    await recordAction(trx, attempt, { ...entry, kind: "moved", amount, receipt, moved_to_order_id: orderId })
     const added = await createPaybillAttempt(trx, latest, due)
     const settled = await applyToLockedAttempt(context, trx, {
       attempts: targets,
       attempt: added,
       notification: {
         ...{ source: "manual", code: "0", description: copy.movedHere },
-        ...{ receipt: attempt.receipt, amount: cents === null ? amountReceived(attempt) : cents / 100 },
+        ...{ receipt, amount: cents === null ? amount : cents / 100 },
         ...{ checkoutRequestId: null, merchantRequestId: null },
       },
     })

@@ -1,6 +1,7 @@
 import { findOpenAlert, readOpenAlerts } from "../../alerts/raise-alerts"
 import { bindContext, type MpesaContext } from "../../context"
 import { allocateManually } from "../../paybill/allocate-payment"
+import { findMove } from "./find-move"
 import { listReview } from "./list-review"
 import { listUnallocated } from "./list-unallocated"
 import { movePayment } from "./move-payment"
@@ -16,6 +17,7 @@ export const createReviewService = (context: MpesaContext) =>
     retryCapture,
     acceptPayment,
     movePayment,
+    findMove: ({ knex }, id: string) => findMove(knex, id),
     dismiss: dismissReview,
     listUnallocated: (bound) => listUnallocated(bound),
     allocate: allocateManually,

@@ -1,7 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { installRevision, type RowTrigger, triggerStatements } from "../../medusa-schema/triggers/install-revision"
 
-/** Money that its order did not accept. The sender of e-mails drops it unless the order is cancelled. */
+/** Money that its order did not accept. The sender of e-mails drops it once it is decided. */
 const ATTEMPT_TRIGGER_FUNCTION = `
   create or replace function outbox_of_mpesa_attempt() returns trigger language plpgsql as $$
   begin
@@ -16,6 +16,14 @@ const REFUND_TRIGGER_FUNCTION = `
     if exists (select 1 from mpesa_attempt a where a.id = new.attempt_id and a.state = 'needs_review') then
       perform outbox_write(new.order_id, 'refunded', new.id, new.amount);
     end if;
+    return null;
+  end $$`
+
+/** The shopper of the order that a payment was moved to is told of its capture. */
+const MOVE_TRIGGER_FUNCTION = `
+  create or replace function outbox_of_mpesa_move() returns trigger language plpgsql as $$
+  begin
+    perform outbox_write(new.order_id, 'moved', new.id, new.amount);
     return null;
   end $$`
 
@@ -36,13 +44,19 @@ const TRIGGERS: readonly RowTrigger[] = [
     "new.state = 'done' and old.state <> 'done'",
     "outbox_of_mpesa_refund",
   ],
+  ["outbox_mpesa_audit_entry_insert", "mpesa_audit_entry", "insert", "new.kind = 'moved'", "outbox_of_mpesa_move"],
 ]
 
 /** Installs the triggers that queue e-mails about money that Medusa does not know, in the transaction that records it. */
-export async function installLatePaymentTriggers(knex: Knex): Promise<void> {
+export async function installMpesaEmailTriggers(knex: Knex): Promise<void> {
   await installRevision(knex, {
-    revision: "1",
+    revision: "2",
     marker: "outbox_of_mpesa_attempt",
-    statements: [ATTEMPT_TRIGGER_FUNCTION, REFUND_TRIGGER_FUNCTION, ...triggerStatements(TRIGGERS)],
+    statements: [
+      ATTEMPT_TRIGGER_FUNCTION,
+      REFUND_TRIGGER_FUNCTION,
+      MOVE_TRIGGER_FUNCTION,
+      ...triggerStatements(TRIGGERS),
+    ],
   })
 }

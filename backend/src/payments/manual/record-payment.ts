@@ -1,16 +1,13 @@
-import { formatKsh, type ManualPaymentRequest, type ManualPayments, type PaymentPolicy } from "@mavazi/contracts"
+import { type ManualPaymentRequest, type ManualPayments, type PaymentPolicy } from "@mavazi/contracts"
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { ApiFailure } from "../../http/api-failure"
-import { readAmountsDue } from "../../medusa-schema/orders/payment-lookups"
-import { wholeShillingsDue } from "../amount-due"
 import { capturePayment, openPaymentSession } from "../capture-payment"
 import { PAYMENT_POLICY_MODULE } from "../payment-gateway"
 import { settleAll } from "../settle-all"
 import { withOrderLocks } from "../with-order-locks"
 import { MANUAL_MEDUSA_PROVIDER_ID } from "./manual-gateway"
 import { MANUAL_PAYMENTS, type ManualPaymentRepository } from "./manual-payment-repository"
+import { readDue, requireDue } from "./amount-due-by-hand"
 import * as copy from "./copy"
 
 type Recording = ManualPaymentRequest & {
@@ -39,20 +36,6 @@ export async function recordPayment(container: MedusaContainer, recording: Recor
     await capturePayment(container, { orderId, paymentSessionId, amount })
     await payments.markCaptured(paymentSessionId)
   })
-}
-
-async function requireDue(container: MedusaContainer, { orderId, amount }: Recording): Promise<void> {
-  const due = await readDue(container, orderId)
-  if (due === null) throw new ApiFailure(404, copy.orderNotFound, "order_not_found")
-  if (due === 0) throw new ApiFailure(409, copy.nothingDue, "order_paid")
-  if (amount > due) throw new ApiFailure(409, copy.moreThanDue(formatKsh(due)), "amount_due")
-}
-
-/** Whole shillings due on an order; null for an unknown one. */
-async function readDue(container: MedusaContainer, orderId: string): Promise<number | null> {
-  const knex = container.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)
-  const due = (await readAmountsDue(knex, [orderId])).get(orderId)
-  return due === undefined ? null : wholeShillingsDue(due)
 }
 
 /**

@@ -1,0 +1,34 @@
+import { formatKsh } from "@mavazi/contracts"
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { ApiFailure } from "../../http/api-failure"
+import { readAmountsDue } from "../../medusa-schema/orders/payment-lookups"
+import { wholeShillingsDue } from "../amount-due"
+import { paymentGatewaysOf } from "../payment-gateways"
+import * as copy from "./copy"
+
+/**
+ * Checks, under the order's locks, that an amount of shillings is still due.
+ * @throws ApiFailure 404; 409 `order_paid` or `amount_due`
+ */
+export async function requireDue(
+  container: MedusaContainer,
+  { orderId, amount }: { orderId: string; amount: number },
+): Promise<void> {
+  const due = await readDue(container, orderId)
+  if (due === null) throw new ApiFailure(404, copy.orderNotFound, "order_not_found")
+  const payments = await paymentGatewaysOf(container).readPayments([{ id: orderId, paymentMethod: null }])
+  const confirmed = payments.get(orderId)
+  // Medusa does not know a payment between its confirmation and its capture.
+  const isConfirmed = confirmed?.paid === true && confirmed.due === 0
+  if (due === 0 || isConfirmed) throw new ApiFailure(409, copy.nothingDue, "order_paid")
+  if (amount > due) throw new ApiFailure(409, copy.moreThanDue(formatKsh(due)), "amount_due")
+}
+
+/** Whole shillings due on an order; null for an unknown one. */
+export async function readDue(container: MedusaContainer, orderId: string): Promise<number | null> {
+  const knex = container.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)
+  const due = (await readAmountsDue(knex, [orderId])).get(orderId)
+  return due === undefined ? null : wholeShillingsDue(due)
+}

@@ -7,6 +7,7 @@ import {
   type OrderRefundInput,
   recordRefundInMedusa,
   availableRefundMethods,
+  readPaymentViews,
   type RefundRow,
   resolveRefund,
   sendPrompt,
@@ -161,12 +162,14 @@ describe.concurrent("a reversal", () => {
     expect(refundsOf(paymentSessionId)).toMatchObject([{ amount: 1850 }])
   })
 
-  it("that Medusa failed to record is recorded by the status poller", async () => {
+  it("that Medusa failed to record is not refundable again, and is recorded by the status poller", async () => {
     const { orderId, paymentSessionId } = await paidOrder()
     const id = await createOrderRefund(fixture.context, request(orderId))
     fixture.medusa.refundFaults.add(paymentSessionId)
     await applyRefundResult(fixture.context, id, { code: "0", text: "", returnReceipt: "UKDONE0001" })
     expect(await refund(id)).toMatchObject({ state: "done", recorded_at: null, recording_error: "The engine is away" })
+    const refunding = async () => (await readPaymentViews(fixture.context, [orderId])).get(orderId)?.refunding
+    expect(await refunding()).toBe(1850)
     fixture.medusa.refundFaults.delete(paymentSessionId)
     await fixture
       .knex("mpesa_refund")
@@ -177,6 +180,7 @@ describe.concurrent("a reversal", () => {
       return (await refund(id)).recorded_at ? true : undefined
     })
     expect(refundsOf(paymentSessionId)).toHaveLength(1)
+    expect(await refunding()).toBe(0)
   })
 })
 

@@ -46,7 +46,11 @@ export const PaymentView = z.object({
     .describe("Whole shillings: what was paid, what the open prompt asks for, else what the order lacks."),
   due: z.number().int().nonnegative().describe("Shillings that the order lacks by its total of this moment."),
   refund: RefundState,
-  refunding: z.number().int().nonnegative().describe("Shillings of refunds in progress, or of unknown outcome."),
+  refunding: z
+    .number()
+    .int()
+    .nonnegative()
+    .describe("Shillings of refunds in progress, of unknown outcome, or not in Medusa's books yet."),
   receipt: z.string().nullable().describe("M-Pesa receipt number, once it is known."),
   phone: z.string().nullable().describe("Masked number that was prompted last."),
   reason: z.string().nullable().describe("Why the last try failed, or what is odd about the money, in words."),

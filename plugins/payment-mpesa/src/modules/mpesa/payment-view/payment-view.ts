@@ -103,7 +103,7 @@ function toView(row: ViewRow, { timing, options }: Pick<MpesaContext, "timing" |
     amount: isUnpaid || state === "failed" ? due : row.amount,
     due,
     refund,
-    refunding: Number(row.refunding ?? 0),
+    refunding: Number(row.refunding ?? 0) + Number(row.booking ?? 0),
     receipt: isUnpaid ? null : row.receipt,
     phone: row.phone_masked,
     reason: reasonOf({ ...row, state, refund, due, limit }, paybill),

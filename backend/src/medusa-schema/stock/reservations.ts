@@ -75,16 +75,8 @@ export function reservationRows(reservations: readonly Reservation[]) {
   }))
 }
 
-/** Deletes the reservations of an order. Locks levels before reservations, as the checkout does. Idempotent. */
+/** Deletes the reservations of an order. Idempotent. */
 export async function releaseReservations(trx: Knex, orderId: string): Promise<void> {
-  const held = `select r.inventory_item_id
-                  from reservation_item r
-                  join order_item i on i.item_id = r.line_item_id and i.deleted_at is null
-                 where i.order_id = ? and r.deleted_at is null`
-  await trx.raw(
-    `select id from inventory_level where inventory_item_id in (${held}) and deleted_at is null order by id for update`,
-    [orderId],
-  )
   await trx.raw(
     `update reservation_item set deleted_at = now(), updated_at = now()
       where deleted_at is null and line_item_id in (select item_id from order_item where order_id = ?)`,

@@ -184,16 +184,24 @@ export class EngineRows {
       inventory_item_id: item,
       required_quantity: required,
     })
-    for (const [index, { stocked, reserved }] of levels.entries())
+    for (const [index, { stocked, reserved }] of levels.entries()) {
+      const place = { inventory_item_id: item, location_id: `place_${String(index)}` }
       await this.insert("inventory_level", {
         id: `level_${item}_${String(index)}`,
-        inventory_item_id: item,
-        location_id: `place_${String(index)}`,
+        ...place,
         stocked_quantity: stocked,
         raw_stocked_quantity: "{}",
-        reserved_quantity: reserved,
+        reserved_quantity: 0,
         raw_reserved_quantity: "{}",
       })
+      // The database sums the reservations of a level itself.
+      await this.insert("reservation_item", {
+        id: `reservation_${item}_${String(index)}`,
+        ...place,
+        quantity: reserved,
+        raw_quantity: "{}",
+      })
+    }
   }
 
   async update(table: string, id: string, change: Record<string, unknown>) {

@@ -1,5 +1,6 @@
 import { optionLabels, type VariantOption } from "@mavazi/contracts"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { listParameter } from "../medusa-schema/list-parameter"
 import { type SellableRow, sellableVariantsSql } from "../medusa-schema/products/sellable-variants"
 import { colorOf, optionsOf, ownValues, sizeOf, type ValuesByTitle } from "./variant-options"
 
@@ -54,17 +55,19 @@ export async function readSellableVariants(
   knex: Knex,
   variantIds: readonly string[],
 ): Promise<Map<string, SellableVariant>> {
-  const { rows } = await knex.raw<{ rows: SellableRow[] }>(sellableVariantsSql("v.id = any(?::text[])"), [
-    [...new Set(variantIds)],
-  ])
+  const { rows } = await knex
+    .raw<{ rows: SellableRow[] }>(sellableVariantsSql(`v.id = any(${listParameter("?")})`), [[...new Set(variantIds)]])
+    .options({ name: "read-sellable-variants" })
   return new Map(rows.map((row) => [row.variant_id, toSellableVariant(row)]))
 }
 
 /** Variants on sale of these products, in the merchant's order. */
 export async function readSellableVariantsOf(knex: Knex, productIds: readonly string[]): Promise<SellableVariant[]> {
-  const { rows } = await knex.raw<{ rows: SellableRow[] }>(sellableVariantsSql("v.product_id = any(?::text[])"), [
-    [...new Set(productIds)],
-  ])
+  const { rows } = await knex
+    .raw<{ rows: SellableRow[] }>(sellableVariantsSql(`v.product_id = any(${listParameter("?")})`), [
+      [...new Set(productIds)],
+    ])
+    .options({ name: "read-sellable-variants-of-products" })
   return rows.map(toSellableVariant).sort((a, b) => a.rank - b.rank || a.variantId.localeCompare(b.variantId))
 }
 

@@ -29,8 +29,9 @@ export async function readCustomer(trx: Knex, customerId: string): Promise<Custo
 }
 
 export async function readCheckoutDefaults(knex: Knex, customerId: string): Promise<CheckoutDefaults> {
-  const { rows } = await knex.raw<{ rows: CheckoutDefaults[] }>(
-    `select c.phone, a.address_1 as street, a.city, a.postal_code as "postalCode",
+  const { rows } = await knex
+    .raw<{ rows: CheckoutDefaults[] }>(
+      `select c.phone, a.address_1 as street, a.city, a.postal_code as "postalCode",
             a.province as county, a.address_2 as landmark
        from customer c
        left join lateral (
@@ -40,8 +41,9 @@ export async function readCheckoutDefaults(knex: Knex, customerId: string): Prom
           order by o.created_at desc limit 1
        ) a on true
       where c.id = ?`,
-    [customerId],
-  )
+      [customerId],
+    )
+    .options({ name: "read-checkout-defaults" })
   return rows[0] ?? { phone: null, street: null, city: null, postalCode: null, county: null, landmark: null }
 }
 

@@ -69,7 +69,7 @@ const OPEN_CART = `
 
 /** The customer's open cart, or null. */
 export async function openCartOf(knex: Knex, customerId: string): Promise<OpenCart | null> {
-  const { rows } = await knex.raw<{ rows: OpenCart[] }>(OPEN_CART, [customerId])
+  const { rows } = await knex.raw<{ rows: OpenCart[] }>(OPEN_CART, [customerId]).options({ name: "read-open-cart" })
   return rows[0] ?? null
 }
 

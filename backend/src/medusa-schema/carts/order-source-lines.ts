@@ -9,7 +9,9 @@ export interface CartLineRow {
 }
 
 export async function readCartLines(knex: Knex, cartId: string): Promise<CartLineRow[]> {
-  const { rows } = await knex.raw<{ rows: CartLineRow[] }>(LINES, [cartId])
+  const { rows } = await knex
+    .raw<{ rows: CartLineRow[] }>(LINES, [cartId])
+    .options({ name: "read-cart-lines-to-order" })
   return rows
 }
 

@@ -27,12 +27,14 @@ export async function readSkus(knex: Knex, orderId: string): Promise<Map<string,
 
 /** Whole shillings that were refunded for an order. */
 export async function readRefundedAmount(knex: Knex, orderId: string): Promise<number> {
-  const { rows } = await knex.raw<{ rows: { refunded: number }[] }>(
-    `select (coalesce(sum(p.refunded_amount), 0) - ${voidedSql(":orderId")})::float8 as refunded
+  const { rows } = await knex
+    .raw<{ rows: { refunded: number }[] }>(
+      `select (coalesce(sum(p.refunded_amount), 0) - ${voidedSql(":orderId")})::float8 as refunded
        from order_payment_collection l join payment_collection p on p.id = l.payment_collection_id
       where l.order_id = :orderId and l.deleted_at is null and p.deleted_at is null`,
-    { orderId },
-  )
+      { orderId },
+    )
+    .options({ name: "read-refunded-amount" })
   return Math.round(rows[0]?.refunded ?? 0)
 }
 

@@ -1,5 +1,6 @@
 import type { PaymentTerms, Shipment } from "@mavazi/contracts"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { listParameter } from "../list-parameter"
 import { orderAmountsSql, RETURNED_UNITS } from "./order-amounts"
 import { PAY_BY, PAYMENT_TERMS } from "./order-terms"
 import { IS_SHIPPED, shipmentsSql } from "./shipment-rows"
@@ -61,25 +62,29 @@ export async function readOrdersOf(
   filter: { customerId: string; orderId?: string | undefined; limit: number },
 ): Promise<OrderRow[]> {
   const one = filter.orderId === undefined ? [] : [filter.orderId]
-  const { rows } = await knex.raw<{ rows: OrderRow[] }>(
-    `${ORDERS}
+  const { rows } = await knex
+    .raw<{ rows: OrderRow[] }>(
+      `${ORDERS}
       where o.customer_id = ? and o.deleted_at is null and not o.is_draft_order ${one.length > 0 ? "and o.id = ?" : ""}
       order by o.created_at desc, o.id desc
       limit ?`,
-    [filter.customerId, ...one, filter.limit],
-  )
+      [filter.customerId, ...one, filter.limit],
+    )
+    .options({ name: one.length > 0 ? "read-order-of-customer" : "read-orders-of-customer" })
   return rows
 }
 
 /** Orders by id, of any customer. */
 export async function readOrdersById(knex: Knex, orderIds: string[]): Promise<OrderRow[]> {
-  const { rows } = await knex.raw<{ rows: OrderRow[] }>(`${ORDERS} where o.id = any(?)`, [orderIds])
+  const { rows } = await knex
+    .raw<{ rows: OrderRow[] }>(`${ORDERS} where o.id = any(${listParameter("?")})`, [orderIds])
+    .options({ name: "read-orders-by-id" })
   return rows
 }
 
 /** Items of orders in one statement, in the order of the cart. */
 export async function readItems(knex: Knex, orderIds: string[]): Promise<ItemRow[]> {
-  const { rows } = await knex.raw<{ rows: ItemRow[] }>(ITEMS, [orderIds])
+  const { rows } = await knex.raw<{ rows: ItemRow[] }>(ITEMS, [orderIds]).options({ name: "read-order-items" })
   return rows
 }
 
@@ -137,5 +142,5 @@ const ITEMS = `
     from "order" o
     join order_item i on i.order_id = o.id and i.version = o.version and i.deleted_at is null
     join order_line_item l on l.id = i.item_id
-   where o.id = any(?) and i.quantity > 0
+   where o.id = any(${listParameter("?")}) and i.quantity > 0
    order by l.created_at, l.id`

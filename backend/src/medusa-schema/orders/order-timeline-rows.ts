@@ -1,5 +1,6 @@
 import type { OrderEvent } from "@mavazi/contracts"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { listParameter } from "../list-parameter"
 import { orderAmountsSql } from "./order-amounts"
 import { IS_VOIDED } from "./voided-payments"
 
@@ -33,10 +34,12 @@ export async function readTimelines(
   orderIds: string[],
   movements: readonly ProviderMovements[],
 ): Promise<TimelineRow[]> {
-  const { rows } = await knex.raw<{ rows: TimelineRow[] }>(timelineSql(movements.map(({ sql }) => sql)), {
-    orderIds,
-    providers: movements.map(({ providerId }) => providerId),
-  })
+  const { rows } = await knex
+    .raw<{ rows: TimelineRow[] }>(timelineSql(movements.map(({ sql }) => sql)), {
+      orderIds,
+      providers: movements.map(({ providerId }) => providerId),
+    })
+    .options({ name: "read-order-timelines" })
   return rows
 }
 
@@ -53,7 +56,7 @@ const FULFILLMENTS = `
 const timelineSql = (movements: readonly ProviderMovements["sql"][]) => `
   select wanted.id as "orderId", event.type, event.at, event.amount::float8 as amount, event.receipt, event.shipment,
          event.units::float8 as units, event.by
-    from unnest(:orderIds::text[]) wanted(id)
+    from unnest(${listParameter(":orderIds")}) wanted(id)
    cross join lateral (
      select 'placed' as type, o.created_at as at, null::numeric as amount, null::text as receipt, null::text as shipment,
             null::numeric as units, null::text as by

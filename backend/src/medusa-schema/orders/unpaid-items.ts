@@ -27,7 +27,7 @@ export async function readUnpaidItems(
   knex: Knex,
   shopper: { customerId: string; sourceHash: string },
 ): Promise<{ items: UnpaidItem[]; ordersOfSource: number }> {
-  const { rows } = await knex.raw<{ rows: Row[] }>(UNPAID, shopper)
+  const { rows } = await knex.raw<{ rows: Row[] }>(UNPAID, shopper).options({ name: "read-unpaid-items" })
   const items = rows.flatMap(({ orderId, variantId, quantity }) =>
     orderId === null ? [] : [{ orderId, variantId, quantity: quantity ?? 0 }],
   )

@@ -19,7 +19,7 @@ export interface ShippingOptionRow {
 
 /** Shipping options without those for returns and those that the merchant has disabled, with all their prices. */
 export async function readShippingOptions(knex: Knex): Promise<ShippingOptionRow[]> {
-  const { rows } = await knex.raw<{ rows: ShippingOptionRow[] }>(OPTIONS)
+  const { rows } = await knex.raw<{ rows: ShippingOptionRow[] }>(OPTIONS).options({ name: "read-shipping-options" })
   return rows
 }
 

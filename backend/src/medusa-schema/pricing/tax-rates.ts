@@ -23,7 +23,7 @@ interface RateRow extends VatRate {
 
 /** Reads Kenya's rates from the engine; the returned function finds the rate of a product or shipping option. */
 export async function readVat(knex: Knex): Promise<(item: TaxableItem) => VatRate | null> {
-  const { rows } = await knex.raw<{ rows: RateRow[] }>(RATES)
+  const { rows } = await knex.raw<{ rows: RateRow[] }>(RATES).options({ name: "read-tax-rates" })
   return (item) => rateFor(rows, item)
 }
 

@@ -1,4 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { listParameter } from "../list-parameter"
 import { rawAmount, newId } from "../medusa-insert"
 
 /** Units of one inventory item for one order line. */
@@ -87,18 +88,20 @@ export async function releaseReservations(trx: Knex, orderId: string): Promise<v
 // Locked in the order of their ids by all, so that two checkouts cannot wait for each other.
 async function lockLevels(trx: Knex, salesChannelId: string, inventoryItemIds: string[]): Promise<Level[]> {
   if (inventoryItemIds.length === 0) return []
-  const { rows } = await trx.raw<{ rows: Level[] }>(
-    `with locked as (
+  const { rows } = await trx
+    .raw<{ rows: Level[] }>(
+      `with locked as (
        select l.id, l.inventory_item_id as "inventoryItemId", l.location_id as "locationId",
               (l.stocked_quantity - l.reserved_quantity)::float8 as free, s.created_at as linked_at
          from inventory_level l
          join sales_channel_stock_location s
            on s.stock_location_id = l.location_id and s.sales_channel_id = ? and s.deleted_at is null
-        where l.inventory_item_id = any(?) and l.deleted_at is null
+        where l.inventory_item_id = any(${listParameter("?")}) and l.deleted_at is null
         order by l.id for update of l
      )
      select * from locked order by linked_at, id`,
-    [salesChannelId, inventoryItemIds],
-  )
+      [salesChannelId, inventoryItemIds],
+    )
+    .options({ name: "lock-inventory-levels" })
   return rows
 }

@@ -2,16 +2,17 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { IS_VOIDED } from "../orders/voided-payments"
 import { installRevision, type RowTrigger, triggerStatements } from "./install-revision"
 
-/** The unique key of `outbox` prevents duplicates. */
+/** The unique key of `outbox` prevents duplicates. PostgreSQL keeps the plan of this language, and makes one per call of SQL's. */
 const WRITE = `
   create or replace function outbox_write(p_order_id text, p_kind text, p_occurrence text, p_amount numeric)
-  returns void language sql as $$
+  returns void language plpgsql as $$
+  begin
     insert into outbox (order_id, kind, occurrence, amount)
     select o.id, p_kind, p_occurrence, p_amount
       from "order" o
      where o.id = p_order_id and o.email is not null and not o.is_draft_order and o.no_notification is not true
-        on conflict do nothing
-  $$`
+        on conflict do nothing;
+  end $$`
 
 /** An order is placed, or cancelled in Medusa; for an expired one the e-mail was queued at expiry. */
 const ORDER_TRIGGER_FUNCTION = `
@@ -149,7 +150,7 @@ const TRIGGERS: readonly RowTrigger[] = [
 /** Installs the triggers that insert into `outbox` in the transaction of the event. Earlier events get no e-mail. */
 export async function installTriggers(knex: Knex): Promise<void> {
   await installRevision(knex, {
-    revision: "5",
+    revision: "6",
     marker: "outbox_of_order",
     statements: [
       WRITE,

@@ -166,7 +166,7 @@ export const SCHEMAS = {
     greetingWithoutName: text,
     placed: z.strictObject({ ...emailTexts, paid: items }),
     paid: z.strictObject({ ...emailTexts, text: items, part: changeTexts, more: items }),
-    review: z.strictObject({ ...emailTexts, text: items }),
+    review: z.strictObject({ ...emailTexts, text: items, again: items }),
     moved: z.strictObject({ ...emailTexts, own: text, other: text, due: text, settled: text }),
     changed: z.strictObject({
       button: text,

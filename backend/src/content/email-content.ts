@@ -38,7 +38,7 @@ export interface EmailContent {
     greetingWithoutName: string
     placed: Head & { paid: Text }
     paid: Head & { text: Text; part: { subject: string; heading: string; text: Text }; more: Text }
-    review: Head & { text: Text }
+    review: Head & Record<"text" | "again", Text>
     moved: Head & Record<"own" | "other" | "due" | "settled", string>
     changed: { button: string } & Record<
       "due" | "unpaid" | "owed" | "returned" | "settled",

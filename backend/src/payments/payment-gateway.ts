@@ -31,6 +31,11 @@ export interface PaymentMove {
   to_order_id: string
 }
 
+/** Money that its order did not accept, until the merchant has decided about it. */
+export interface WaitingPayment {
+  receipt: string | null
+}
+
 export interface NewAttempt {
   orderId: string
   /** Medusa's payment session, which names this gateway's provider. */
@@ -118,6 +123,8 @@ export interface PaymentGateway {
   findAlert?(id: string): Promise<PaymentAlert | null>
   /** A payment of the gateway's that was moved to another order, by the id of the e-mail's event; null for any other. */
   findMove?(id: string): Promise<PaymentMove | null>
+  /** A payment of the gateway's that waits for the merchant's decision, by the id of its attempt; null for any other. */
+  findWaitingPayment?(id: string): Promise<WaitingPayment | null>
   /** The payment as a QR code (PNG). `none`: there is none for this order. `later`: it is not ready yet. */
   readQrCode?(order: { id: string; payment: PaymentView }, merchant: string): Promise<Buffer | "none" | "later">
 }

@@ -1,7 +1,7 @@
 import type { PaymentFigures, PaymentView } from "@mavazi/contracts"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { ProviderMovements } from "../medusa-schema/orders/order-timeline-rows"
-import type { PaymentAlert, PaymentGateway, PaymentMove, QueryContext } from "./payment-gateway"
+import type { PaymentAlert, PaymentGateway, PaymentMove, QueryContext, WaitingPayment } from "./payment-gateway"
 import { settleAll } from "./settle-all"
 
 /** Container key. */
@@ -88,6 +88,11 @@ export class PaymentGateways {
   /** The moved payment of any gateway, see `PaymentGateway`. */
   findMove(id: string): Promise<PaymentMove | null> {
     return this.#findFirst((gateway) => gateway.findMove?.(id))
+  }
+
+  /** The payment of any gateway that waits for a decision, see `PaymentGateway`. */
+  findWaitingPayment(id: string): Promise<WaitingPayment | null> {
+    return this.#findFirst((gateway) => gateway.findWaitingPayment?.(id))
   }
 
   /** Attempts of all gateways that ended from `start` (inclusive) to `end` (exclusive), by outcome. */

@@ -220,13 +220,15 @@ describe("a payment that the merchant moves", () => {
     expect(told.text).toContain(`M-Pesa receipt: ${receipt}`)
   })
 
-  it("out of a paid order leaves nothing to pay there [EM-22]", async () => {
+  it("out of a paid order is reported before and after, and leaves nothing to pay there [EM-22]", async () => {
     const from = await unpaidOrder()
     await payBill(from, TOTAL)
     await onlyEmail(shop, from.buyer.email, "paid")
     const to = await unpaidOrder(from.buyer)
-    await payBill(from, TOTAL)
-    await decide(await reviewOf(from.id), "move", { order_id: to.id })
+    const { receipt, attemptId, told } = await payWrongly(from, TOTAL)
+    expect(told.text).toContain(`We have received ${ksh(TOTAL)}, although your order was paid already.`)
+    expect(told.text).toContain(`M-Pesa receipt: ${receipt}`)
+    await decide(attemptId, "move", { order_id: to.id })
     const moved = await onlyEmail(shop, from.buyer.email, "moved")
     expect(moved.text).toContain("Nothing is left to pay for this order.")
   })

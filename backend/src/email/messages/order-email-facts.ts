@@ -14,7 +14,7 @@ import type { MovedPayment } from "./order-payment-email"
 
 type Facts = Pick<
   OrderEmailContext,
-  "refunded" | "change" | "payment" | "moved" | "paymentReturned" | "paymentReversed"
+  "refunded" | "change" | "payment" | "waiting" | "moved" | "paymentReturned" | "paymentReversed"
 >
 
 /** What an e-mail about an order says besides the order. */
@@ -25,14 +25,15 @@ export async function readOrderEmailFacts(
 ): Promise<Facts> {
   const knex = container.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)
   const gateways = paymentGatewaysOf(container)
-  const [refunded, change, payment, moved] = await Promise.all([
+  const [refunded, change, payment, waiting, moved] = await Promise.all([
     readRefundedAmount(knex, due.orderId),
     due.kind === "changed" ? readOrderChange(knex, due.occurrence) : null,
     due.kind === "paid" ? paymentOfCapture(knex, gateways, due) : null,
+    due.kind === "late_payment" ? gateways.findWaitingPayment(due.occurrence) : null,
     due.kind === "moved" ? movedPayment(container, due.occurrence, address) : null,
   ])
   const moneyBack = { paymentReturned: gateways.wasReturned(order), paymentReversed: gateways.wasReversed(order) }
-  return { refunded, change, payment, moved, ...moneyBack }
+  return { refunded, change, payment, waiting, moved, ...moneyBack }
 }
 
 async function paymentOfCapture(

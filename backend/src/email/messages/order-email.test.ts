@@ -54,7 +54,7 @@ function cancellation({ reason, state = "failed", mayBeCharged = false, ...cance
         buyerName: "",
         verified: false,
         refunded: 0,
-        ...{ change: null, payment: null, moved: null },
+        ...{ change: null, payment: null, waiting: null, moved: null },
         paymentReturned,
         paymentReversed: false,
         shopUrl: "https://shop.example",

@@ -3,6 +3,7 @@ import { formatKsh, LINK_HOURS, optionLabels, PAY_WITHIN_MINUTES } from "@mavazi
 import { isUncharged } from "@mavazi/contracts/payments/uncharged"
 import * as pagePaths from "@mavazi/contracts/shared/page-paths"
 import type { DueOrderEmail } from "../../outbox/outbox-service"
+import type { WaitingPayment } from "../../payments/payment-gateway"
 import type { OrderChange } from "../../medusa-schema/orders/order-change"
 import type { EmailMessage, EmailLine, Row } from "./email-message"
 import { orderChangeBody, owedAmount } from "./order-change-email"
@@ -24,6 +25,8 @@ export interface OrderEmailContext {
   change: OrderChange | null
   /** For an e-mail about a payment: its method and receipt, where they are known. */
   payment: { method: string; receipt: string | null } | null
+  /** For an e-mail about money that its order did not accept; null once the merchant has decided about it. */
+  waiting: WaitingPayment | null
   /** For an e-mail about a payment that was moved. */
   moved: MovedPayment | null
   /** The payment was returned before the order accepted it. */
@@ -81,7 +84,9 @@ function bodyOf(context: OrderEmailContext, { emails }: EmailContent): OrderEmai
       if (order.status !== "cancelled") return null
       return { ...emails.cancelled, paragraphs: cancellationText(context, emails, method), lines: "none" }
     case "late_payment":
-      return reviewBody(order, { emails, method, receipt })
+      return (
+        context.waiting && reviewBody(order, { emails, method, receipt: row(method.receipt, context.waiting.receipt) })
+      )
     case "moved": {
       const { moved } = context
       return moved && movedBody(order, moved, { emails, method, receipt: row(method.receipt, moved.receipt) })

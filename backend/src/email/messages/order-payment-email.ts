@@ -45,20 +45,19 @@ export function paidBody(order: Order, { emails, method, receipt }: PaymentTexts
   return { ...head, paragraphs: [...more, method.owed], facts, lines: linesWithSums(order) }
 }
 
-/** The e-mail about money that its order did not accept; null when nothing remains to decide. */
+/** The e-mail about money that its order did not accept and that waits for a decision; null when it may be no money. */
 export function reviewBody(
   { status, statusReason, payment }: Order,
   { emails, receipt }: PaymentTexts,
 ): OrderEmailBody | null {
-  if (payment.state !== "review") return null
   if (status === "cancelled") {
     const { expired, text, ...head } = emails.latePayment
     return { ...head, paragraphs: statusReason === "expired" ? expired : text, facts: [receipt], lines: "none" }
   }
   // Without a receipt it may be no money of its own.
   if (receipt === null) return null
-  const { text, ...head } = emails.review
-  return { ...head, paragraphs: text, facts: [receipt], lines: "none" }
+  const { text, again, ...head } = emails.review
+  return { ...head, paragraphs: payment.paid ? again : text, facts: [receipt], lines: "none" }
 }
 
 /** The e-mail about a payment that was moved out of the order. */

@@ -68,6 +68,7 @@ export function createMpesaGateway(mpesa: () => MpesaModule): PaymentGateway {
     unpaidReason,
     findAlert: (id) => mpesa().review.findOpenAlert(id),
     findMove: (id) => mpesa().review.findMove(id),
+    findWaitingPayment: (id) => mpesa().review.findWaitingPayment(id),
     wasReturned: ({ code }) => code === REFUNDED_CODE,
     wasReversed: ({ code }) => code === REVERSED_CODE,
     // The shop offers no payment by hand for some orders to which the plugin would, such as cancelled ones.

@@ -1,5 +1,5 @@
 import type { MpesaAttempt, MpesaPayment, PaymentFigures, SubmittedReceipt } from "@mavazi/contracts"
-import type { NewAttempt, PaymentAlert, PaymentMove, QueryContext } from "../payment-gateway"
+import type { NewAttempt, PaymentAlert, PaymentMove, QueryContext, WaitingPayment } from "../payment-gateway"
 
 /** Container key of the plugin's module. */
 export const MPESA = "mpesa"
@@ -44,6 +44,7 @@ export interface MpesaModule {
     findOpenAlert(id: string): Promise<PaymentAlert | null>
     /** A payment that was moved to another order, by its entry in the audit log; null for any other entry. */
     findMove(id: string): Promise<PaymentMove | null>
+    findWaitingPayment(id: string): Promise<WaitingPayment | null>
   }
   metrics: {
     /** Counts the attempts that ended from `start` (inclusive) to `end` (exclusive), by outcome. */

@@ -2,6 +2,7 @@ import { findOpenAlert, readOpenAlerts } from "../../alerts/raise-alerts"
 import { bindContext, type MpesaContext } from "../../context"
 import { allocateManually } from "../../paybill/allocate-payment"
 import { findMove } from "./find-move"
+import { findWaitingPayment } from "./find-waiting-payment"
 import { listReview } from "./list-review"
 import { listUnallocated } from "./list-unallocated"
 import { movePayment } from "./move-payment"
@@ -18,6 +19,7 @@ export const createReviewService = (context: MpesaContext) =>
     acceptPayment,
     movePayment,
     findMove: ({ knex }, id: string) => findMove(knex, id),
+    findWaitingPayment: ({ knex }, id: string) => findWaitingPayment(knex, id),
     dismiss: dismissReview,
     listUnallocated: (bound) => listUnallocated(bound),
     allocate: allocateManually,

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto"
 import { generateEntityId } from "@medusajs/framework/utils"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 
@@ -39,10 +40,15 @@ export async function insertRows<Answer>(
       select ${columns} from jsonb_populate_recordset(null::${quote(table)}, ?::jsonb)${answer})`
   })
   const answering = used.findIndex(([table]) => table === returning.table)
-  const { rows: answer } = await trx.raw<{ rows: Answer[] }>(
-    `with ${inserts.join(",\n")} select * from t${String(answering)}`,
-    used.map(([, list]) => JSON.stringify(list)),
-  )
+  const sql = `with ${inserts.join(",\n")} select * from t${String(answering)}`
+  // Named after its text, so that PostgreSQL parses and plans it once per connection; it depends on tables and columns only.
+  const name = `insert-${createHash("sha1").update(sql).digest("base64url")}`
+  const { rows: answer } = await trx
+    .raw<{ rows: Answer[] }>(
+      sql,
+      used.map(([, list]) => JSON.stringify(list)),
+    )
+    .options({ name })
   return answer
 }
 

@@ -13,14 +13,22 @@ import { step } from "./lib/steps.mjs"
 const MOST = 1_000_000_000
 const SIGNALS = ["SIGINT", "SIGTERM"]
 
-/** `[--minutes 30] [histories callbacks …]`; without minutes it continues until every part has reached its goal. */
+function takeNumber(words, option) {
+  const at = words.indexOf(option)
+  return at < 0 ? undefined : Number(words.splice(at, 2)[1])
+}
+
+/**
+ * `[--minutes 30] [--runs 20000] [histories callbacks …]`; without minutes it continues until every part has reached its
+ * goal. `--runs` is how many each part runs now, however many there are already: after a change of what they test.
+ */
 function readOptions(words) {
-  const minutesAt = words.indexOf("--minutes")
-  const minutes = minutesAt < 0 ? Infinity : Number(words.splice(minutesAt, 2)[1])
+  const minutes = takeNumber(words, "--minutes") ?? Infinity
+  const more = takeNumber(words, "--runs")
   const parts = PARTS.filter(({ name }) => words.length === 0 || words.includes(name))
-  if (Number.isNaN(minutes) || parts.length === 0)
-    throw new Failure(`npm run soak -- [--minutes 30] [${PARTS.map(({ name }) => name).join("] [")}]`)
-  return { endsAt: Date.now() + minutes * 60_000, parts }
+  if (Number.isNaN(minutes) || Number.isNaN(more) || parts.length === 0)
+    throw new Failure(`npm run soak -- [--minutes 30] [--runs 20000] [${PARTS.map(({ name }) => name).join("] [")}]`)
+  return { endsAt: Date.now() + minutes * 60_000, more, parts }
 }
 
 /** @returns {Promise<{ held: boolean, cut: boolean, ms: number, log: string }>} `cut`: it was interrupted */
@@ -48,8 +56,9 @@ async function runChunk({ name, file, only }, { runs, seed, database }) {
 }
 
 /** Runs chunks, each part in turn, until the time is over or all goals are reached. */
-async function soak({ endsAt, parts }, record, database) {
+async function soak({ endsAt, more, parts: chosen }, record, database) {
   let seed = randomInt(MOST)
+  const parts = chosen.map((part) => (more === undefined ? part : { ...part, goal: record.done(part) + more }))
   for (;;) {
     const left = parts.filter((part) => record.done(part) < part.goal)
     if (left.length === 0) return

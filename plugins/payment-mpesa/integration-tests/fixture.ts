@@ -136,7 +136,7 @@ export async function startFixture({
     options,
     timing: new Timing(speed),
     encryption: new FieldEncryption(options.dataKey),
-    daraja: new DarajaClient(options, breakerOpenMs),
+    daraja: new DarajaClient(options, { breakerOpenMs }),
     log: { info: log, warn: log, error: log },
     crashPoint: () => undefined,
     medusa: {

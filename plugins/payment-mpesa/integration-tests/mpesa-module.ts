@@ -4,6 +4,8 @@
  */
 export { readBody } from "../src/api/api/callbacks/read-body"
 export { DarajaClient } from "../src/daraja/http/client"
+export { stkQuery } from "../src/daraja/stk/stk-query"
+export { SharedTokens } from "../src/modules/mpesa/concurrency/shared-tokens"
 export { processAlerts } from "../src/modules/mpesa/alerts/alert-loop"
 export type { AlertRow } from "../src/modules/mpesa/tables/alerts"
 export { createAttempt } from "../src/modules/mpesa/attempts/create-attempt"

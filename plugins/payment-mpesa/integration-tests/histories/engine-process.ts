@@ -53,7 +53,7 @@ export class EngineProcess {
       options: { ...options, queriesPerMinute: 60_000_000 },
       timing: new Timing(),
       encryption: new FieldEncryption(options.dataKey),
-      daraja: new DarajaClient(options, 0),
+      daraja: new DarajaClient(options, { breakerOpenMs: 0 }),
       log: { info: silent, warn: silent, error: silent },
       medusa: this.whileAlive(engine),
       crashPoint: (name) => {

@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, expect, it } from "vitest"
-import { DarajaClient, queryPromptStatus, readPaymentViews, sendPrompt, processDuePayments } from "../mpesa-module"
+import {
+  DarajaClient,
+  queryPromptStatus,
+  stkQuery,
+  readPaymentViews,
+  sendPrompt,
+  processDuePayments,
+} from "../mpesa-module"
 import { startFixture, type Fixture, until } from "../fixture"
 
 let fixture: Fixture
@@ -57,11 +64,11 @@ it("continues to query prompts while no prompt can be sent", async () => {
 
 it("marks a prompt as unknown when its response timed out, and never sends it again", async () => {
   // The 30 s of a push are 1.5; the simulator takes 4.
-  const daraja = new DarajaClient(fixture.context.daraja.config, undefined, 20)
+  const daraja = new DarajaClient(fixture.context.daraja.config, { timeScale: 20 })
   const context = { ...fixture.context, daraja }
   const { attemptId } = await fixture.newOrder("254712600000")
   await fault({})
-  await until("a token", () => daraja.clockAhead().catch(() => undefined))
+  await until("a token", () => stkQuery(daraja, "ws_CO_unknown").catch(() => undefined))
   await fault({ latencyMs: 800_000 })
   await sendPrompt(context, attemptId)
   expect(await fixture.attempt(attemptId)).toMatchObject({ state: "unknown", result_code: "internal.lost" })

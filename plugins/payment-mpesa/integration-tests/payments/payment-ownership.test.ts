@@ -265,7 +265,7 @@ describe("a refund", () => {
     })
     await new Promise<void>((resolve) => gateway.listen(0, "127.0.0.1", resolve))
     const baseUrl = `http://127.0.0.1:${String((gateway.address() as AddressInfo).port)}`
-    const daraja = new DarajaClient(parseOptions({ mode: "test", baseUrl }), 0)
+    const daraja = new DarajaClient(parseOptions({ mode: "test", baseUrl }), { breakerOpenMs: 0 })
     const id = await returnMoney(order, { method: "reversal" })
     await sendRefund({ ...fixture.context, daraja }, id)
     expect(await refundRow(id)).toMatchObject({ state: "unknown", result_code: "internal.lost" })

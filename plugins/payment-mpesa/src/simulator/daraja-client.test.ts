@@ -144,7 +144,7 @@ describe("a Daraja client", () => {
 
 describe("a connection that hangs", () => {
   /** Ten seconds of timeout take one second. */
-  const hasty = (url: string) => new DarajaClient(config(url), undefined, 10)
+  const hasty = (url: string) => new DarajaClient(config(url), { timeScale: 10 })
   const SECOND = 100
 
   /** Error of a call, and the client's seconds until it. */

@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { parseAnswer } from "./parse-answer"
 import type { DarajaConfig } from "./config"
-import { DarajaBusy, DarajaUnavailable } from "./errors"
+import { DarajaBusy, DarajaProtocol, DarajaRejected, DarajaUnavailable } from "./errors"
 import { request } from "./request"
 
 const PATH = "/oauth/v1/generate?grant_type=client_credentials"
@@ -14,21 +14,30 @@ const TokenAnswer = z.object({ access_token: z.string().min(1), expires_in: z.co
 export interface Token {
   value: string
   goodUntil: number
-  /** How far this machine's clock is ahead of Daraja's; null without a header Date. */
-  aheadMs: number | null
 }
 
-/**
- * Bearer token of this process. Concurrent requests for a new one share one call, because each new token may invalidate the
- * earlier one (documented).
- */
+/** Keeps the token that the processes of a shop share, because each new one may invalidate the earlier one (documented). */
+export interface TokenStore {
+  /**
+   * The shared token, unless it has expired or is the refused one: then the result of `fetch`, which one process at a time
+   * calls.
+   */
+  share(fetch: () => Promise<Token>, refused: Token | undefined): Promise<Token>
+}
+
+/** Without a store: the token of this process. */
+const UNSHARED: TokenStore = { share: (fetch) => fetch() }
+
+/** Bearer token. Concurrent requests of this process for a new one share one call. */
 export class AccessTokens {
   private current: Token | undefined
+  private refused: Token | undefined
   private pending: Promise<Token> | undefined
 
   constructor(
     private readonly config: Pick<DarajaConfig, "baseUrl" | "consumerKey" | "consumerSecret">,
     private readonly timeoutMs: number,
+    private readonly store = UNSHARED,
   ) {}
 
   /**
@@ -42,40 +51,41 @@ export class AccessTokens {
 
   /** A token other than `refused`, which Daraja rejected; one that a concurrent caller has fetched is used. */
   async replace(refused: Token, deadline: AbortSignal): Promise<Token> {
-    if (this.current?.value === refused.value) this.current = undefined
+    if (this.current?.value === refused.value) {
+      this.current = undefined
+      this.refused = refused
+    }
     return this.get(deadline)
   }
 
   private refresh(): Promise<Token> {
-    this.pending ??= this.fetchToken().finally(() => {
+    this.pending ??= this.readOrFetch().finally(() => {
       this.pending = undefined
     })
     return this.pending
   }
 
+  private async readOrFetch(): Promise<Token> {
+    try {
+      this.current = await this.store.share(() => this.fetchToken(), this.refused)
+      return this.current
+    } catch (error) {
+      if (error instanceof DarajaBusy || error instanceof DarajaRejected || error instanceof DarajaProtocol) throw error
+      // Without a token the payment request was not sent.
+      const message = error instanceof Error ? error.message : String(error)
+      throw new DarajaUnavailable(message, "no", { cause: error })
+    }
+  }
+
   private async fetchToken(): Promise<Token> {
     const { baseUrl, consumerKey, consumerSecret } = this.config
     const basic = Buffer.from(`${consumerKey}:${consumerSecret}`).toString("base64")
-    try {
-      const { status, text, date } = await request(new URL(PATH, baseUrl), AbortSignal.timeout(this.timeoutMs), {
-        headers: { authorization: `Basic ${basic}` },
-      })
-      const { access_token, expires_in } = parseAnswer(TokenAnswer, status, text)
-      const lifeMs = expires_in * 1000
-      const now = Date.now()
-      const theirs = Date.parse(date ?? "")
-      this.current = {
-        value: access_token,
-        goodUntil: now + Math.max(lifeMs - EARLY_MS, lifeMs / 2),
-        aheadMs: Number.isNaN(theirs) ? null : now - theirs,
-      }
-      return this.current
-    } catch (error) {
-      // Without a token the payment request was not sent.
-      if (error instanceof DarajaUnavailable && !(error instanceof DarajaBusy))
-        throw new DarajaUnavailable(error.message, "no", { cause: error })
-      throw error
-    }
+    const { status, text } = await request(new URL(PATH, baseUrl), AbortSignal.timeout(this.timeoutMs), {
+      headers: { authorization: `Basic ${basic}` },
+    })
+    const { access_token, expires_in } = parseAnswer(TokenAnswer, status, text)
+    const lifeMs = expires_in * 1000
+    return { value: access_token, goodUntil: Date.now() + Math.max(lifeMs - EARLY_MS, lifeMs / 2) }
   }
 }
 

@@ -4,6 +4,7 @@ import { BREAKER_OPEN_MS, DarajaClient } from "../../daraja/http/client"
 import { parseOptions } from "../../options"
 import type { Logger, MpesaContext } from "./context"
 import { FieldEncryption } from "./crypto/field-encryption"
+import { SharedTokens } from "./concurrency/shared-tokens"
 import { createMedusaAdapter } from "./medusa/medusa-adapter"
 import { Timing } from "./timing"
 
@@ -21,12 +22,17 @@ export interface Cradle {
 export function createContext(cradle: Cradle, input: unknown): MpesaContext {
   const options = parseOptions(input)
   const timing = new Timing(options.timeScale, Math.random)
+  const knex = cradle[ContainerRegistrationKeys.PG_CONNECTION]
+  const encryption = new FieldEncryption(options.dataKey, options.previousDataKey)
   return {
-    knex: cradle[ContainerRegistrationKeys.PG_CONNECTION],
+    knex,
     log: cradle[ContainerRegistrationKeys.LOGGER],
     timing,
-    encryption: new FieldEncryption(options.dataKey, options.previousDataKey),
-    daraja: new DarajaClient(options, timing.scaled(BREAKER_OPEN_MS)),
+    encryption,
+    daraja: new DarajaClient(options, {
+      breakerOpenMs: timing.scaled(BREAKER_OPEN_MS),
+      tokenStore: new SharedTokens({ knex, encryption }, options),
+    }),
     medusa: createMedusaAdapter(options.paymentPolicy),
     options,
     crashPoint: (name) => {

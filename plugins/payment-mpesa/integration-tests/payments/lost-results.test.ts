@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import {
+  applyPaymentResult,
   type AttemptRow,
   DarajaClient,
   processDuePayments,
@@ -92,6 +93,23 @@ describe("a prompt without a result", () => {
     await endsAs(attemptId, "paid")
     expect(await viewOf(orderId)).toMatchObject({ state: "paid" })
   })
+})
+
+it("a prompt without its id, as an update from version 0.1 left them, stays open until its callback pays it", async () => {
+  const { attemptId, orderId } = await promptSent("07", 2 * DAY_MS)
+  const { merchant_request_id } = await fixture.attempt(attemptId)
+  await update(attemptId, { checkout_request_id: null })
+  for (let round = 0; round < 3; round += 1) {
+    await update(attemptId, { next_check_at: new Date() })
+    await processDuePayments(fixture.context)
+  }
+  expect(await fixture.attempt(attemptId)).toMatchObject({ state: "prompted" })
+  expect(await viewOf(orderId)).toMatchObject({ state: "checking" })
+  await applyPaymentResult(fixture.context, attemptId, {
+    ...{ source: "callback", code: "0", description: "", receipt: "LR00000041", amount: 1850 },
+    ...{ checkoutRequestId: fixture.context.encryption.encryptId("ws_CO_1"), merchantRequestId: merchant_request_id },
+  })
+  expect(await viewOf(orderId)).toMatchObject({ state: "paid", receipt: "LR00000041" })
 })
 
 describe("a push whose answer was lost", () => {

@@ -1,6 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { isAccountFull, meaningOf, merchantText, type InternalCode } from "../../../daraja/stk/result-codes"
 import type { MpesaContext } from "../context"
+import { attempts } from "../tables/attempts"
 
 const PAUSE_MS = 5 * 60_000
 /** The table has one row, for all prompts of the shop. */
@@ -18,16 +19,29 @@ const pauses = (knex: Knex) => knex<{ id: string; code: string; since: Date; unt
 
 /**
  * Pauses prompts after a result code that is the merchant's fault: further prompts would fail too, after shoppers
- * entered their PIN. Other codes do nothing.
+ * entered their PIN. Other codes do nothing. A configuration that does not fit the shortcode fails for every prompt, so
+ * where others are paid the code is about that one.
  */
 export async function pausePromptsAfter(context: MpesaContext, code: string): Promise<void> {
   if (meaningOf(code).class !== "merchant_fault") return
   const { knex, timing, log, medusa } = context
+  if (!isAccountFull(code) && (await wasPromptPaidLately(context))) {
+    log.error(`mpesa: one prompt was rejected while others are paid: ${code} ${merchantText(code) ?? ""}`)
+    return
+  }
   const since = new Date()
   const until = new Date(since.getTime() + timing.scaled(PAUSE_MS))
   await pauses(knex).insert({ id: ID, code, since, until }).onConflict("id").merge()
   log.error(`mpesa: ALERT: prompts are paused until ${until.toISOString()}: ${code} ${merchantText(code) ?? ""}`)
   await medusa.emit("mpesa.prompts-paused", { code, until: until.toISOString() }).catch(() => undefined)
+}
+
+async function wasPromptPaidLately({ knex, timing }: MpesaContext): Promise<boolean> {
+  const paid: unknown = await attempts(knex)
+    .where({ state: "paid", channel: "prompt" })
+    .where("result_at", ">", new Date(Date.now() - timing.scaled(PAUSE_MS)))
+    .first("id")
+  return paid !== undefined
 }
 
 /** Null while prompts are not paused. */

@@ -1,10 +1,18 @@
 import type { Merchant } from "./merchant"
 import { standardShipping } from "./order-changes"
 
-/** Creates a draft with standard shipping, as the engine's admin does, for a customer without an account. Returns its id. */
+interface Draft {
+  variantId: string
+  quantity: number
+  email?: string
+  /** Omit it for a customer without an account. */
+  customerId?: string
+}
+
+/** Creates a draft with standard shipping, as the engine's admin does. Returns its id. */
 export async function createDraft(
   merchant: Merchant,
-  { variantId, quantity, email = "whatsapp@customer.example" }: { variantId: string; quantity: number; email?: string },
+  { variantId, quantity, email = "whatsapp@customer.example", customerId }: Draft,
 ): Promise<string> {
   const { regions } = await merchant.call<{ regions: { id: string; currency_code: string }[] }>("GET", "/admin/regions")
   const { stores } = await merchant.call<{ stores: [{ default_sales_channel_id: string }] }>("GET", "/admin/stores")
@@ -12,6 +20,7 @@ export async function createDraft(
   const standard = await standardShipping(merchant)
   const { draft_order: draft } = await merchant.call<{ draft_order: { id: string } }>("POST", "/admin/draft-orders", {
     email,
+    ...(customerId !== undefined && { customer_id: customerId }),
     region_id: region?.id,
     sales_channel_id: stores[0].default_sales_channel_id,
     items: [{ variant_id: variantId, quantity }],

@@ -19,6 +19,10 @@ export const CANCELLATION_REFUSALS = {
     code: "order_shipped",
     message: "This order is already being packed. Please contact us, or send it back within 30 days.",
   },
+  madeByShop: {
+    code: "made_by_shop",
+    message: "The shop made this order for you. To cancel it, please contact us.",
+  },
   prompted: {
     code: "payment_open",
     message: "A payment is under way. Please decline it on your phone, or wait until it has ended.",
@@ -72,6 +76,8 @@ export const tooManyWindows = "This order is open in too many windows."
 export const cancelledForTerms = "This order is cancelled."
 export const emptyDraft = "This draft costs nothing yet. Add items and shipping first."
 export const outOfStockForTerms = "Not all items of this order are in stock. Remove them, or add stock first."
+export const convertByButton =
+  'Make an order of this draft with "Convert to order" on its page, or with a payment link.'
 export const payOnDeliveryOff = "Payment on delivery is switched off. Set PAY_ON_DELIVERY=on to allow it."
 export const linkNotFound = "This payment link is not valid any more. Please ask the shop for a new one."
 export const linkMessage = ({ shop, number, amount, url, until }: LinkFacts) =>

@@ -5,6 +5,7 @@ import { expectInvariants } from "../../harness/invariants"
 import {
   type Buyer,
   buyerWithCart,
+  newBuyer,
   order,
   phoneForScript,
   plainCheckout,
@@ -222,6 +223,87 @@ describe("a payment link of a draft", () => {
     expect(await reservedUnits()).toBe(before + 2)
     const { rows } = await shop.db.query("select 1 from checkout where order_id = $1", [id])
     expect(rows).toHaveLength(1)
+  })
+})
+
+describe("a draft that the engine's own button makes an order of", () => {
+  const convert = (id: string) =>
+    merchant.call<{ order: { id: string; status: string } }>("POST", `/admin/draft-orders/${id}/convert-to-order`)
+
+  /** A draft for a customer with an account. */
+  async function draftOf({ email }: Buyer): Promise<string> {
+    const { rows } = await shop.db.query<{ id: string }>("select id from customer where email = $1 and has_account", [
+      email,
+    ])
+    return createDraft(merchant, { variantId: variant.id, quantity: 1, email, customerId: rows[0]?.id ?? "" })
+  }
+
+  it("has 48 hours to be paid and its stock reserved, and its customer can cancel it [MP-42]", async () => {
+    const buyer = await newBuyer(shop)
+    const id = await draftOf(buyer)
+    const before = await reservedUnits()
+    expect((await convert(id)).order).toMatchObject({ id, status: "pending" })
+    expect(await reservedUnits()).toBe(before + 1)
+    const { payBy, ...seen } = await readOrder(buyer, id)
+    expect(seen).toMatchObject({
+      status: "pending",
+      paymentTerms: "by_link",
+      cancellable: true,
+      balance: { due: TOTAL },
+    })
+    expect(seen.payment.paybill).toMatchObject({ amount: TOTAL })
+    expect(Date.parse(String(payBy)) - Date.now()).toBeGreaterThan(47.9 * 3_600_000)
+    await buyer.visitor.api(`/api/orders/${id}/cancel`, { method: "POST" })
+    expect(await readOrder(buyer, id)).toMatchObject({ status: "cancelled", statusReason: "cancelled by you" })
+    expect(await reservedUnits()).toBe(before)
+  })
+
+  it("is paid by its customer, or expires [MP-42]", async () => {
+    const buyer = await newBuyer(shop)
+    const [paid, unpaid] = [await draftOf(buyer), await draftOf(buyer)]
+    await convert(paid)
+    await convert(unpaid)
+    await buyer.visitor.api(`/api/orders/${paid}/payments`, { body: { phone: newNumber() } })
+    await vi.waitFor(async () => expect((await readOrder(buyer, paid)).status).toBe("processing"), eventually)
+    await expireNow(unpaid)
+    await vi.waitFor(
+      async () => expect(await readOrder(buyer, unpaid)).toMatchObject({ statusReason: "expired" }),
+      eventually,
+    )
+  })
+
+  it("stays a draft without stock [MP-42]", async () => {
+    const id = await newDraft()
+    await setStock(shop, variant, 0)
+    await expect(convert(id)).rejects.toThrow(/409.*Not all items of this order are in stock/)
+    expect(await termsOf(id)).toMatchObject({ is_draft: true, terms: "now" })
+  })
+
+  it("is one order with one reservation after two clicks at once, and no draft afterwards", async () => {
+    const id = await newDraft()
+    const before = await reservedUnits()
+    await Promise.all([convert(id), convert(id)])
+    expect(await reservedUnits()).toBe(before + 1)
+    await expect(convert(id)).rejects.toThrow("400")
+  })
+
+  it("is not made by the workflow that leaves it without payment terms", async () => {
+    const id = await newDraft()
+    const run = merchant.call("POST", "/admin/workflows-executions/convert-draft-order/run", { input: { id } })
+    await expect(run).rejects.toThrow(/409.*Convert to order/)
+    expect(await termsOf(id)).toMatchObject({ is_draft: true })
+  })
+
+  it("cannot be cancelled by its customer when it was made without payment terms, before they existed", async () => {
+    const buyer = await newBuyer(shop)
+    const id = await draftOf(buyer)
+    await convert(id)
+    await shop.db.query("delete from checkout where order_id = $1", [id])
+    expect(await readOrder(buyer, id)).toMatchObject({ status: "pending", cancellable: false })
+    const refused = await buyer.visitor.api(`/api/orders/${id}/cancel`, { method: "POST" })
+    expect(refused).toMatchObject({ status: 409, body: { code: "made_by_shop" } })
+    await createLink(id)
+    expect(await readOrder(buyer, id)).toMatchObject({ cancellable: true, paymentTerms: "by_link" })
   })
 })
 

@@ -1,5 +1,6 @@
 import type { MiddlewareRoute } from "@medusajs/framework/http"
 import { dropInactiveCredentials, requireActiveCredential } from "../../account/medusa-auth/require-active-credential"
+import { convertDraftWithTerms, refuseConversionWithoutTerms } from "../../orders/payment-terms/convert-draft"
 import { orderRefundRoutes } from "../../payments/admin-routes"
 import { recordMarkedAsPaid } from "../../payments/manual/mark-as-paid"
 import { guardShipping, lockShipmentsDuringRefund } from "../../shipments/shipping-guard"
@@ -22,4 +23,10 @@ export const middlewares: MiddlewareRoute[] = [
   })),
   { matcher: "/admin/orders/:id/fulfillments", methods: ["POST"], middlewares: [assignProfilesBeforeFulfillment] },
   { matcher: "/admin/payment-collections/:id/mark-as-paid", methods: ["POST"], middlewares: [recordMarkedAsPaid] },
+  { matcher: "/admin/draft-orders/:id/convert-to-order", methods: ["POST"], middlewares: [convertDraftWithTerms] },
+  {
+    matcher: "/admin/workflows-executions/convert-draft-order/run",
+    methods: ["POST"],
+    middlewares: [refuseConversionWithoutTerms],
+  },
 ]

@@ -14,7 +14,8 @@ import * as copy from "../copy"
 /**
  * Cancels an unpaid order and releases its stock at once. A payment that arrives later goes to the review list.
  * Idempotent: a repeat returns the cancelled order.
- * @throws ApiFailure 404; 409 `order_paid`, `order_refunded`, `order_shipped`, `payment_review` or `payment_open`
+ * @throws ApiFailure 404; 409 `order_paid`, `order_refunded`, `order_shipped`, `made_by_shop`, `payment_review` or
+ *   `payment_open`
  */
 export async function cancelOrder(
   container: MedusaContainer,

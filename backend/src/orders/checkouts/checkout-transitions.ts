@@ -6,7 +6,7 @@ import { reserveOrder } from "../../medusa-schema/stock/reserve-order"
 import * as copy from "../copy"
 
 /** Result of a cancellation. */
-export type Cancellation = { cancelled: true } | { cancelled: false; because: "paid" | "shipped" }
+export type Cancellation = { cancelled: true } | { cancelled: false; because: "paid" | "shipped" | "madeByShop" }
 
 /** See `CheckoutService.acceptPayment`. Orders that were not placed by this checkout are always accepted. */
 export async function acceptPayment(trx: Knex, orderId: string): Promise<PolicyDecision> {
@@ -45,7 +45,8 @@ export async function mayPrompt(knex: Knex, orderId: string): Promise<PolicyDeci
 /** Cancels an unpaid order and releases its stock. Idempotent. */
 export async function cancelByShopper(trx: Knex, orderId: string): Promise<Cancellation> {
   const state = await lockCheckout(trx, orderId)
-  if (!state || state.confirmed) return { cancelled: false, because: "paid" }
+  if (!state) return { cancelled: false, because: "madeByShop" }
+  if (state.confirmed) return { cancelled: false, because: "paid" }
   if (await isHandledInMedusa(trx, orderId)) return { cancelled: false, because: "shipped" }
   await releaseReservations(trx, orderId)
   await trx.raw(

@@ -55,12 +55,13 @@ async function viewsOf(container: MedusaContainer, rows: readonly OrderRow[]): P
   for (const item of items) itemsOf.get(item.orderId)?.push(item)
   return rows.map((row) => {
     const paymentMethod = row.paymentMethod ?? gateways.defaultMethod
-    return toOrder({ ...row, paymentMethod }, itemsOf.get(row.id) ?? [], payments.get(row.id))
+    const hasTerms = row.paymentMethod !== null
+    return toOrder({ ...row, paymentMethod, hasTerms }, itemsOf.get(row.id) ?? [], payments.get(row.id))
   })
 }
 
 function toOrder(
-  row: OrderRow & { paymentMethod: string },
+  row: OrderRow & { paymentMethod: string; hasTerms: boolean },
   items: readonly ItemRow[],
   attempt: PaymentView | undefined,
 ): Order {
@@ -92,7 +93,7 @@ function toOrder(
     // A cancelled order must not show how to pay it.
     payment: status === "cancelled" ? withoutInstructions(payment) : payment,
     balance,
-    cancellable: balance.paid === 0 && isCancellable({ status, payment }),
+    cancellable: row.hasTerms && balance.paid === 0 && isCancellable({ status, payment }),
   }
 }
 

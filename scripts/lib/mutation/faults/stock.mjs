@@ -47,8 +47,8 @@ export const STOCK_FAULTS = [
   ]),
   ...faultsOf("backend/src/orders/checkouts/checkout-transitions.ts", LATE_PAYMENT, [
     [
-      "if (!state || state.confirmed) return { cancelled: false",
-      "if (!state) return { cancelled: false",
+      "if (state.confirmed) return { cancelled: false",
+      "if (false) return { cancelled: false",
       "a paid order is cancelled",
     ],
     [

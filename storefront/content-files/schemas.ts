@@ -208,7 +208,8 @@ export const SCHEMAS = {
     why: text,
     paymentAlert: z.strictObject({
       ...{ button: text, why: text },
-      ...{ review: alert, unallocated: alert, customer_reversal: alert, refund_failed: alert, refund_unknown: alert },
+      ...{ review: alert, unallocated: alert, customer_reversal: alert, returned_twice: alert },
+      ...{ refund_failed: alert, refund_unknown: alert },
     }),
     account: z.strictObject({
       verifyEmail: z.strictObject({ ...emailTexts, text: items }),

@@ -80,6 +80,7 @@ export async function checkInvariants(worker: Worker): Promise<void> {
   await expectOnLists(worker, { attempts, places })
   expectRefunds(worker, { attempts, approved })
   await expectPayouts(worker)
+  await expectLosses(worker)
   await expectStates(worker)
   await expectReconciled(worker, approved)
   await expectEndings(worker)
@@ -109,15 +110,15 @@ async function expectReconciled({ context, knex, safaricom }: Worker, approved: 
   const lines: ComparedLine[] = await statementLines(knex).select("*", knex.raw("amount_cents::float8 as cents"))
   const entries = await readShopEntries(knex, { start: new Date(0), end: new Date(Date.now() + DAY_MS) })
   const open = await refunds(knex).where({ state: "unknown" }).pluck("receipt")
-  // Reversed although it was refunded otherwise, or while the outcome of another refund is unknown.
-  const unrecorded = await reportedReversals(knex).whereNull("refund_id").pluck<string[]>("receipt")
+  // Reversed while the outcome of another refund is unknown, or before its payment is known.
+  const waiting = await reportedReversals(knex).whereNull("applied_at").pluck<string[]>("receipt")
   const byHand = await refunds(knex).where({ method: "manual", state: "done" }).pluck<string[]>("return_receipt")
   const isByHand = ({ receipt, status }: Difference) => status === "returned" && byHand.includes(receipt ?? "")
   const isUnknowable = ({ receipt, linked_receipt: linked, kind }: Difference) =>
     approved.has(receipt ?? "") ||
     approved.has(linked ?? "") ||
     open.includes(linked) ||
-    unrecorded.includes(linked ?? "") ||
+    waiting.includes(linked ?? "") ||
     // A prompt that Safaricom reports as paid, and whose receipt is counted with another attempt of its order.
     (kind === "shop_only" && receipt === null)
   const { differences } = compareReceipts(lines, entries)
@@ -159,6 +160,27 @@ async function expectPayouts({ safaricom: { paidOut, payoutsAsked, reversed }, k
   for (const { state } of carriedOut.filter(({ method }) => method === "b2c"))
     expect(["done", "unknown"]).toContain(state)
   for (const refund of sent) if (refund.state === "done") expect(carriedOut).toContain(refund)
+}
+
+/**
+ * What left the shop for a payment that Safaricom reversed for its customer, is what the shop recorded as refunded, and as
+ * returned twice.
+ */
+async function expectLosses({ safaricom, knex }: Worker): Promise<void> {
+  const reports = await reportedReversals(knex).whereNotNull("applied_at")
+  for (const { receipt, refund_id, returned_twice } of reports) {
+    const done = await refunds(knex).where({ receipt, state: "done" })
+    const own = done.find(({ id }) => id === refund_id)
+    if (own !== undefined && own.method !== "customer_reversal") {
+      expect(returned_twice).toBeNull()
+      continue
+    }
+    const paid = safaricom.payments.find((each) => each.receipt === receipt)
+    const recorded = done.reduce((sum, { amount }) => sum + amount, returned_twice ?? 0)
+    const otherwise = done.filter(({ method }) => method !== "customer_reversal")
+    const left = otherwise.reduce((sum, { amount }) => sum + amount, Math.ceil((paid?.cents ?? 0) / 100))
+    expect(Math.abs(left - recorded)).toBeLessThanOrEqual(1)
+  }
 }
 
 const STATE_CHANGES = new Set([

@@ -2,12 +2,15 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import {
   type AttemptRow,
   createOrderRefund,
+  createReconciliationService,
   createUnallocatedRefund,
   dayOf,
   importStatement,
+  listOrderEvents,
   listUnallocated,
   type MpesaContext,
   type OrderRefundInput,
+  processAlerts,
   processDuePayments,
   pullPaymentsIfDue,
   readPaymentViews,
@@ -171,6 +174,73 @@ describe("a reversal that Safaricom made for the customer", () => {
     expect((await fixture.attempt(review.id)).reviewed_at).not.toBeNull()
     expect((await listUnallocated(context)).map(({ receipt }) => receipt)).not.toContain(nobodys)
     expect(await refundsOf(nobodys)).toMatchObject([{ method: "customer_reversal", amount: 60, state: "done" }])
+  })
+})
+
+describe("a reversal of a payment that was refunded already", () => {
+  const reportOf = (receipt: string) => reportedReversals(fixture.knex).where({ receipt }).first()
+  const today = () => createReconciliationService(context).reconcile({ last: dayOf(new Date()), days: 1 })
+
+  async function paidOut(orderId: string, amount?: number): Promise<void> {
+    const id = await createOrderRefund(context, request(orderId, { method: "b2c", ...(amount && { amount }) }))
+    await sendRefund(context, id)
+    await until("the payout", async () => {
+      const refund = await fixture.knex<RefundRow>("mpesa_refund").where({ id }).first()
+      return refund?.recorded_at ?? undefined
+    })
+  }
+
+  /** The merchant's alerts about a payment, a minute after it. */
+  async function alertsAbout(receipt: string) {
+    await reportedReversals(fixture.knex)
+      .where({ receipt })
+      .update({ applied_at: new Date(Date.now() - 120_000) })
+    await processAlerts(context)
+    return fixture.knex("mpesa_alert").where({ receipt })
+  }
+
+  it("is a loss that the merchant is told, that the books have, and that is no difference of its day [MP-37]", async () => {
+    const { orderId, paymentSessionId, receipt } = await paidOrder()
+    await paidOut(orderId)
+    const before = (await today())[0]?.returned_twice ?? 0
+    const reversal = await reverse(receipt)
+    await readStatement()
+    await readStatement()
+    expect(await refundsOf(receipt)).toMatchObject([{ method: "b2c" }])
+    expect(recordedOf(paymentSessionId)).toHaveLength(1)
+    expect(await reportOf(receipt)).toMatchObject({ order_id: orderId, refund_id: null, returned_twice: 1850 })
+    expect(await alertsAbout(receipt)).toMatchObject([{ kind: "returned_twice", order_id: orderId, amount: 1850 }])
+
+    const [day] = await today()
+    expect(day?.returned_twice).toBe(before + 1850)
+    expect(day?.differences.filter((each) => [receipt, reversal].includes(each.receipt ?? ""))).toEqual([])
+    const { events } = await listOrderEvents(context, orderId, { limit: 100 })
+    expect(events.filter(({ kind }) => kind === "returned_twice")).toMatchObject([
+      { type: "action", by: "safaricom", receipt: reversal, amount: 1850 },
+    ])
+  })
+
+  it("takes a part twice when a part had been refunded", async () => {
+    const { orderId, receipt } = await paidOrder()
+    await paidOut(orderId, 100)
+    await reverse(receipt)
+    await readStatement()
+    expect(await reportOf(receipt)).toMatchObject({ returned_twice: 100 })
+    expect(await alertsAbout(receipt)).toMatchObject([{ kind: "returned_twice", amount: 100 }])
+  })
+
+  it("is no loss when its receipt shows that it is the merchant's refund by hand", async () => {
+    const { orderId, receipt } = await paidOrder()
+    const returnReceipt = await reverse(receipt)
+    await recordRefundInMedusa(
+      context,
+      await createOrderRefund(context, request(orderId, { method: "manual", returnReceipt })),
+    )
+    await verifyReceipt(context, receipt, "user_1")
+    // The status of a payment does not name the receipt of its reversal.
+    await until("the report", async () => ((await reportOf(receipt))?.returned_twice === 1850 ? true : undefined))
+    await readStatement()
+    expect(await reportOf(receipt)).toMatchObject({ returned_twice: null, refund_id: expect.any(String) as string })
   })
 })
 

@@ -34,6 +34,7 @@ export const KIND_LABELS: Record<MpesaOrderEvent["kind"], string> = {
   allocated: "Allocated a payment to this order",
   refund_requested: "Requested a refund",
   refund_resolved: "Resolved the refund",
+  returned_twice: "Reversed a payment that was refunded already: the customer has this amount twice",
   read_again: "Read a message again",
 }
 

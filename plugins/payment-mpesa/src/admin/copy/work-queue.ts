@@ -10,6 +10,7 @@ export const ALERTS: Record<AlertKind, (count: number) => string> = {
   review: (count) => `${String(count)} to review`,
   unallocated: (count) => `${String(count)} without an order`,
   customer_reversal: (count) => `${String(count)} reversed by Safaricom`,
+  returned_twice: (count) => `${String(count)} refunded twice`,
   refund_failed: (count) => `${String(count)} ${count === 1 ? "refund" : "refunds"} failed`,
   refund_unknown: (count) => `${String(count)} ${count === 1 ? "refund" : "refunds"} to check`,
 }

@@ -12,7 +12,10 @@ export const MESSAGE_KINDS = [
   "refund_timeout",
 ] as const
 
-/** Actions on an order's money, of merchants except for `receipt_submitted`, which a shopper does. */
+/**
+ * Actions on an order's money, of merchants except for `receipt_submitted`, which a shopper does, and `returned_twice`: Safaricom
+ * reversed a payment that had been refunded.
+ */
 export const ACTION_KINDS = [
   "status_queried",
   "prompted",
@@ -28,6 +31,7 @@ export const ACTION_KINDS = [
   "allocated",
   "refund_requested",
   "refund_resolved",
+  "returned_twice",
   "read_again",
 ] as const
 

@@ -50,6 +50,11 @@ const day = {
     returned: z.number(),
     net: z.number(),
   }),
+  returned_twice: z
+    .number()
+    .describe(
+      "Part of what left the shop: refunded before Safaricom reversed its payment, so the customers have it twice.",
+    ),
   difference: z.number().describe("Statement minus shop."),
   other_payments: z
     .number()

@@ -5,7 +5,7 @@ import * as copy from "../../copy/reconciliation"
 
 /** Totals of statement and shop, their difference, and what came by other payment methods. */
 export function Totals({
-  reconciliation: { statement, shop, difference, fees, closing_balance, other_payments },
+  reconciliation: { statement, shop, returned_twice, difference, fees, closing_balance, other_payments },
 }: {
   reconciliation: NumberedDayReconciliation
 }) {
@@ -29,6 +29,7 @@ export function Totals({
           [copy.underReview, shop.review],
           [copy.unallocated, shop.unallocated],
           [copy.refunded, shop.returned],
+          [copy.returnedTwice, -returned_twice],
         ]}
       />
       <Sum title={copy.difference} amount={difference} parts={[]} />

@@ -55,7 +55,7 @@ it("a day without a difference is reconciled [MP-13]", () => {
       reconciled: true,
       statement: { paid_in: 1850, returned: 0, net: 1850 },
       shop: { paid: 1850, review: 0, unallocated: 0, returned: 0, net: 1850 },
-      ...{ fees: -10, closing_balance: 1840, difference: 0, other_payments: 0, differences: [] },
+      ...{ fees: -10, closing_balance: 1840, difference: 0, returned_twice: 0, other_payments: 0, differences: [] },
     },
     days: [],
   }

@@ -26,6 +26,10 @@ export const ALERT_CASES_SQL = `
     from mpesa_refund r
    where r.method = 'customer_reversal' and r.created_at > now() - ${RECENT}
   union all
+  select 'returned_twice', r.id, r.order_id, r.returned_twice, r.receipt, r.applied_at, r.applied_at
+    from mpesa_reported_reversal r
+   where r.returned_twice is not null and r.applied_at > now() - ${RECENT}
+  union all
   select case r.state when 'failed' then 'refund_failed' else 'refund_unknown' end, r.id, r.order_id, r.amount, r.receipt,
          r.result_at, r.result_at
     from mpesa_refund r

@@ -7,7 +7,7 @@ export const Alert = model
     /** Kind and subject. */
     id: model.id({ prefix: "mpalr" }).primaryKey(),
     kind: model.enum([...ALERT_KINDS]),
-    /** Id of the attempt, C2B payment or refund. */
+    /** Id of the attempt, C2B payment, refund or reported reversal. */
     subject_id: model.text(),
     order_id: model.text().nullable(),
     /** Whole shillings. */

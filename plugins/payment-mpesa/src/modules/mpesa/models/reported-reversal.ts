@@ -12,10 +12,15 @@ export const ReportedReversal = model
     reversed_at: model.dateTime(),
     /** The refund that records it; null while it is open, and when nothing of the payment was left to refund. */
     refund_id: model.text().nullable(),
+    /** Of the reversed payment, when it is applied. */
+    order_id: model.text().nullable(),
+    /** Shillings of the payment that had been refunded before by other means: its payer has them twice. */
+    returned_twice: model.number().nullable(),
     /** Null while its payment is not known, or another refund of that payment is open. */
     applied_at: model.dateTime().nullable(),
   })
   .indexes([
     { on: ["receipt"], unique: true },
+    { on: ["order_id"], where: "returned_twice is not null", name: "IDX_mpesa_reported_reversal_returned_twice" },
     { on: ["reversed_at"], where: "applied_at is null", name: "IDX_mpesa_reported_reversal_open" },
   ])

@@ -4,6 +4,7 @@ import { DAY_MS, dayOf, startOf } from "../../../contract/nairobi-time"
 import type { BalanceStep } from "./balance-chain"
 import { readOtherPayments } from "../medusa/medusa-schema"
 import { compareReceipts } from "./compare-receipts"
+import { readReturnedTwice } from "./returned-twice"
 import { readShopEntries, type ShopEntry } from "./shop-entries"
 import { readStatementDays, type StatementDay, type StatementLine } from "./statement-days"
 
@@ -16,20 +17,25 @@ export async function reconcileDays(
   { first, last }: { first: string; last: string },
 ): Promise<DayReconciliation[]> {
   const range = { start: startOf(first), end: new Date(startOf(last).getTime() + DAY_MS) }
-  const [days, entries, otherPayments] = await Promise.all([
+  const [days, entries, otherPayments, returnedTwice] = await Promise.all([
     readStatementDays(knex, { first, last }),
     readShopEntries(knex, range),
     readOtherPayments(knex, range),
+    readReturnedTwice(knex, range),
   ])
   return days
-    .map((day) => ({ ...reconcileDay(day, entries), other_payments: otherPayments.get(day.day) ?? 0 }))
+    .map((day) => ({
+      ...reconcileDay(day, entries),
+      returned_twice: returnedTwice.get(day.day) ?? 0,
+      other_payments: otherPayments.get(day.day) ?? 0,
+    }))
     .reverse()
 }
 
 function reconcileDay(
   statement: StatementDay,
   entries: readonly ShopEntry[],
-): Omit<DayReconciliation, "other_payments"> {
+): Omit<DayReconciliation, "returned_twice" | "other_payments"> {
   const { day, coveredUntil, isCovered, lines, gaps, closingBalance } = statement
   const compared = entries.filter(({ line_at, at }) => {
     const moment = line_at ?? at

@@ -20,8 +20,8 @@ export interface ShopEntry {
 
 /**
  * - incoming: attempts with money, and unallocated payments; a payment that is counted elsewhere is skipped
- * - outgoing: refunds by any method. One that a merchant recorded by hand needs a line like every other, so that an
- * invented receipt does not reconcile
+ * - outgoing: refunds by any method, and reversals of payments that had been refunded. A refund that a merchant recorded by
+ * hand needs a line like every other, so that an invented receipt does not reconcile
  * An entry belongs to the time of its statement line; without one, to its own time.
  */
 const SHOP_ENTRIES_SQL = `
@@ -68,6 +68,16 @@ const SHOP_ENTRIES_SQL = `
       left join mpesa_attempt a on a.id = r.attempt_id
       left join mpesa_c2b_payment c on c.receipt = r.receipt
      where r.state = 'done'
+    union all
+    -- Safaricom reversed a payment of which nothing was left: the money has left twice.
+    select r.receipt, r.return_receipt, r.reversed_at, r.order_id, 'customer_reversal',
+           -coalesce(c.amount_cents, coalesce(a.paid_amount, a.amount) * 100)
+      from mpesa_reported_reversal r
+      left join mpesa_attempt a on a.receipt = r.receipt
+      left join mpesa_c2b_payment c on c.receipt = r.receipt
+     where r.returned_twice is not null and r.refund_id is null
+       and (r.return_receipt in (select receipt from seen) or r.receipt in (select linked_receipt from seen)
+         or (r.reversed_at >= :start and r.reversed_at < :end))
   ), entry as (
     select m.receipt, m.place, m.cents, m.at, m.order_id, l.id, l.completed_at, l.amount_cents
       from money m

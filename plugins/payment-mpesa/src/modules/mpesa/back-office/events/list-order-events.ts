@@ -1,6 +1,7 @@
 import type { MpesaOrderEvent, OrderEventsResponse } from "../../../../contract/admin/events"
 import type { MpesaContext } from "../../context"
 import type { EventRow } from "../../tables/daraja-events"
+import { SAFARICOM } from "../../refunds/copy"
 import { maskMessage } from "./mask-message"
 import { canReadAgain } from "./read-event-again"
 
@@ -32,7 +33,7 @@ export async function listOrderEvents(
 ): Promise<OrderEventsResponse> {
   const [, beforeAt = null, beforeId = null] = /^(\d{1,18})_(.{1,60})$/.exec(cursor ?? "") ?? []
   const { rows } = await context.knex.raw<{ rows: ListedRow[] }>(EVENTS_SQL, {
-    ...{ orderId, beforeAt, beforeId, limit: limit + 1 },
+    ...{ orderId, beforeAt, beforeId, limit: limit + 1, safaricom: SAFARICOM },
   })
   const page = rows.slice(0, limit)
   const last = rows.length > limit ? page.at(-1) : undefined
@@ -112,6 +113,10 @@ const EVENTS_SQL = `
          select 'action', 'refund_resolved', id || '/resolved', coalesce(result_at, updated_at), attempt_id, state, null,
                 null, return_receipt, amount, null, resolved_by, null
            from order_refund where resolved_by is not null
+          union all
+         select 'action', 'returned_twice', id, applied_at, null, null, null, null, coalesce(return_receipt, receipt),
+                returned_twice, null, :safaricom, null
+           from mpesa_reported_reversal where order_id = :orderId and returned_twice is not null
        ),
        placed as (select entry.*, (extract(epoch from created_at) * 1000000)::bigint as at from entry)
   select type, kind, id, at::text, attempt_id, decision, note, event_id, receipt, amount, payload_cipher, "by", reason,

@@ -18,28 +18,35 @@ interface ReversedPayment {
 }
 
 /**
- * Inserts a refund for a reversal that Safaricom made for its customer, of all that was not refunded before. Call in a
- * transaction.
- * @returns null when its payment is not known yet, when another refund of it is open, whose result decides how much is left,
- *   and when nothing is left
+ * Inserts a refund for a reversal that Safaricom made for its customer, of all that was not refunded before. What was is noted
+ * with the report: it left the shop twice, and the customer owes it. Call in a transaction.
+ * @returns null when its payment is not known yet, and when another refund of it is open, whose result decides how much is
+ *   left. The refund is null when nothing is left
  */
 export async function insertCustomerReversal(
   context: MpesaContext,
   trx: Knex.Transaction,
   { id, receipt }: ReportedReversalRow,
-): Promise<{ refundId: string; orderId: string | null } | null> {
+): Promise<{ refundId: string | null; orderId: string | null } | null> {
   const payment = await lockPayment(trx, receipt)
   const report = await reportedReversals(trx).where({ id, applied_at: null }).forUpdate().first()
   if (payment === null || report === undefined) return null
   const { source, received } = payment
   const earlier: RefundRow[] = await refunds(trx).where(source).whereNot({ state: "failed" })
   if (earlier.some(({ state }) => OPEN_REFUND_STATES.includes(state))) return null
-  const left = received - earlier.reduce((sum, { amount }) => sum + amount, 0)
-  if (left <= 0) context.log.error(`mpesa: payment ${receipt} was refunded, and Safaricom reversed it besides`)
+  const refunded = earlier.reduce((sum, { amount }) => sum + amount, 0)
+  const left = received - refunded
+  if (refunded > 0) context.log.error(`mpesa: payment ${receipt} was refunded, and Safaricom reversed it besides`)
   const refundId = left <= 0 ? null : await insertRefund(context, trx, { ...newReversal(report), source, amount: left })
+  const orderId = "order_id" in source ? source.order_id : null
   const now = new Date()
-  await reportedReversals(trx).where({ id }).update({ refund_id: refundId, applied_at: now, updated_at: now })
-  return refundId === null ? null : { refundId, orderId: "order_id" in source ? source.order_id : null }
+  await reportedReversals(trx)
+    .where({ id })
+    .update({
+      ...{ refund_id: refundId, order_id: orderId, applied_at: now, updated_at: now },
+      returned_twice: refunded > 0 ? refunded : null,
+    })
+  return { refundId, orderId }
 }
 
 const newReversal = ({ receipt, return_receipt, reversed_at }: ReportedReversalRow) => ({

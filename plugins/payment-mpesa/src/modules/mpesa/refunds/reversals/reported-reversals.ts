@@ -5,7 +5,7 @@ import type { MpesaContext } from "../../context"
 import { announcePaymentChange } from "../../medusa/announce-change"
 import { describeError } from "../../redaction"
 import { type ReportedReversalRow, reportedReversals } from "../../tables/reported-reversals"
-import { refunds } from "../../tables/refunds"
+import { type RefundRow, refunds } from "../../tables/refunds"
 import { applyRefundResult } from "../apply-refund-result"
 import { recordRefundInMedusa } from "../record-refund-in-medusa"
 import { insertCustomerReversal } from "./insert-customer-reversal"
@@ -56,20 +56,20 @@ export async function applyReportedReversals(context: MpesaContext): Promise<voi
 async function applyReport(context: MpesaContext, report: ReportedReversalRow): Promise<void> {
   const { knex } = context
   const own = await findOwnRefund(knex, report)
-  if (own !== undefined) return applyToOwnRefund(context, report, own.id)
+  if (own !== undefined) return applyToOwnRefund(context, report, own)
   // One that has to wait does not delay the others.
   await reportedReversals(knex).where({ id: report.id, applied_at: null }).update({ updated_at: new Date() })
   const reversal = await knex.transaction((trx) => insertCustomerReversal(context, trx, report))
   if (reversal === null) return
   await announcePaymentChange(context, reversal.orderId)
   context.crashPoint("mpesa-refund-done")
-  await recordRefundInMedusa(context, reversal.refundId)
+  if (reversal.refundId !== null) await recordRefundInMedusa(context, reversal.refundId)
 }
 
 async function applyToOwnRefund(
   context: MpesaContext,
   { id, return_receipt }: ReportedReversalRow,
-  refundId: string,
+  { id: refundId, method }: RefundRow,
 ): Promise<void> {
   const { knex } = context
   await applyRefundResult(context, refundId, { code: REVERSED_CODE, text: "", returnReceipt: return_receipt })
@@ -77,5 +77,9 @@ async function applyToOwnRefund(
   if (return_receipt !== null) {
     await refunds(knex).where({ id: refundId, return_receipt: null }).update({ return_receipt, updated_at: now })
   }
-  await reportedReversals(knex).where({ id }).update({ refund_id: refundId, applied_at: now, updated_at: now })
+  // An earlier report without the receipt of the reversal can have taken it for a second return of the money.
+  const correction = method === "customer_reversal" ? {} : { returned_twice: null }
+  await reportedReversals(knex)
+    .where({ id })
+    .update({ refund_id: refundId, ...correction, applied_at: now, updated_at: now })
 }

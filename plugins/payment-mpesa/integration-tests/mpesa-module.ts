@@ -18,6 +18,7 @@ export { readPaymentMetrics } from "../src/modules/mpesa/back-office/metrics/pay
 export { confirmReceipt, proposeReceipt, withdrawReceipt } from "../src/modules/mpesa/receipts/receipt-approval"
 export { enterReceipt } from "../src/modules/mpesa/receipts/enter-receipt"
 export { receiptStatus, verifyReceipt } from "../src/modules/mpesa/receipts/verify-receipt"
+export { listAttempts } from "../src/modules/mpesa/back-office/ledger/list-attempts"
 export { listReview } from "../src/modules/mpesa/back-office/review/list-review"
 export { listUnallocated } from "../src/modules/mpesa/back-office/review/list-unallocated"
 export { movePayment } from "../src/modules/mpesa/back-office/review/move-payment"

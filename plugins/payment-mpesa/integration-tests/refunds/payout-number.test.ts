@@ -2,6 +2,7 @@ import { createHash } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import {
   createOrderRefund,
+  listAttempts,
   type OrderRefundInput,
   processEvent,
   receiveC2bConfirmation,
@@ -74,6 +75,7 @@ describe("a payout of money that was paid by hand while a prompt was open", () =
 
   it("goes to the friend who paid when his whole number is known", async () => {
     const { orderId } = await paidByHand(() => FRIEND)
+    expect(await listAttempts(fixture.context, orderId)).toMatchObject([{ can_pay_out: true }])
     expect(payoutOf(await payOut(orderId))?.msisdn).toBe(FRIEND)
   })
 
@@ -83,6 +85,7 @@ describe("a payout of money that was paid by hand while a prompt was open", () =
     ["empty", ""],
   ])("is refused when a friend's number is %s; a reversal by receipt is not", async (_, payer) => {
     const { orderId, receipt } = await paidByHand(() => payer)
+    expect(await listAttempts(fixture.context, orderId)).toMatchObject([{ receipt, can_pay_out: false }])
     await expect(createOrderRefund(fixture.context, request(orderId, "b2c"))).rejects.toThrow("number is not known")
     const id = await createOrderRefund(fixture.context, request(orderId, "reversal"))
     expect(await fixture.knex<RefundRow>("mpesa_refund").where({ id }).first()).toMatchObject({ receipt })

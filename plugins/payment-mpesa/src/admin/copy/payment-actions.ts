@@ -111,6 +111,8 @@ export const REFUND_METHODS: Record<RefundMethod, string> = {
   b2c: "M-Pesa (B2C): the shop pays the customer's number, all or a part",
   manual: "Manual: refunded in the M-Pesa portal, and recorded here",
 }
+export const noPayout =
+  "M-Pesa (B2C) is not possible: somebody else than the prompted number may have paid, and the payer's number is not known."
 export const markReturned = {
   title: "Mark as returned",
   description: (what: string) => `The M-Pesa portal shows that ${what} was returned to the customer.`,

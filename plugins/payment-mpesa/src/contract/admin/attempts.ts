@@ -13,6 +13,8 @@ export const MpesaAttemptState = z.enum(ATTEMPT_STATES).meta({
 
 export const ResultTime = z.string().nullable().describe("When the result was known, or the outcome became unknown.")
 
+export const CanPayOut = z.boolean().describe("The payer's number is known for certain, which a refund by B2C needs.")
+
 /** One attempt of an order. */
 export const MpesaAttempt = z
   .object({
@@ -22,6 +24,7 @@ export const MpesaAttempt = z
     amount: z.number().int(),
     paid_amount: z.number().nullable().describe("Amount received; null when there is none, or it is unknown."),
     phone: z.string().nullable().describe("Masked."),
+    can_pay_out: CanPayOut,
     receipt: z.string().nullable(),
     paid_unverified: z.boolean().describe("A query reported success, but no receipt has arrived."),
     result_code: z.string().nullable(),

@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { ALERT_KINDS } from "../alert-kinds"
+import { CanPayOut } from "./attempts"
 import { refundMethodsField } from "./refunds"
 
 /** A payment under review. */
@@ -11,6 +12,7 @@ export const ReviewItem = z
     expected: z.number().describe("Amount of the order."),
     received: z.number().nullable(),
     phone: z.string().nullable().describe("Masked."),
+    can_pay_out: CanPayOut,
     reason: z.string().nullable(),
     detail: z.string().nullable().describe("Text from the order or from Medusa."),
     since: z.string(),

@@ -15,14 +15,14 @@ interface RefundAttemptProps extends Pick<
 
 /** Form that refunds one of an order's payments. */
 export function RefundAttempt({ orderId, attempt, ...form }: RefundAttemptProps) {
-  const { id, receipt, phone, amount, paid_amount } = attempt
+  const { id, receipt, can_pay_out, amount, paid_amount } = attempt
   return (
     <RefundPayment
       {...form}
       action={refundOrder(orderId)}
       attemptId={id}
       receipt={receipt}
-      canPayOut={phone !== null}
+      canPayOut={can_pay_out}
       reversible={form.refundable === (paid_amount ?? amount)}
     />
   )

@@ -26,6 +26,7 @@ interface Payment {
   methods: RefundMethod[]
   refundable: number
   reversible: boolean
+  canPayOut?: boolean
   canEndOrder?: boolean
   proposal?: { amount: number; reason: string }
 }
@@ -65,6 +66,18 @@ it("has no amount, receipt or reason of the previous refund when it is opened ag
   expect(screen.getByLabelText("Receipt of the return")).toHaveProperty("value", "")
   expect(screen.getByLabelText("Why?")).toHaveProperty("value", "")
   expect(screen.getByRole("button", { name: /^Record/ })).toHaveProperty("disabled", true)
+})
+
+it("says why it offers no payout when the payer's number is not known", async () => {
+  const payment = { methods: ["reversal", "b2c", "manual"] as RefundMethod[], refundable: 1850, reversible: true }
+  const { update } = renderForm({ ...payment, canPayOut: false })
+  await open()
+  const names = () => screen.getAllByRole("radio").map((radio) => radio.getAttribute("value"))
+  expect(names()).toEqual(["reversal", "manual"])
+  expect(screen.getByText(/the payer's number is not known/)).toBeTruthy()
+  update(payment)
+  expect(names()).toEqual(["reversal", "b2c", "manual"])
+  expect(screen.queryByText(/the payer's number is not known/)).toBeNull()
 })
 
 it("sends a method that is offered when the chosen one is no longer offered", async () => {

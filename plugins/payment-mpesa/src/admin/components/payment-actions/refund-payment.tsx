@@ -1,5 +1,5 @@
 import { ActionDrawer, Field, formatKsh, isReason } from "@mavazi/admin-ui"
-import { Label, RadioGroup } from "@medusajs/ui"
+import { Label, RadioGroup, Text } from "@medusajs/ui"
 import { useId, useState } from "react"
 import type { RefundMethod, RefundOrderRequest } from "../../../contract/admin/refunds"
 import * as copy from "../../copy/payment-actions"
@@ -13,7 +13,7 @@ interface RefundPaymentProps {
   receipt: string | null
   /** Methods that are configured. */
   methods: RefundMethod[]
-  /** Whether the payer's number is known, which a payout needs. */
+  /** Whether the payer's number is known, which a payout needs; the form says so when it is not. */
   canPayOut?: boolean
   /** Shillings that can be refunded. */
   refundable: number
@@ -103,6 +103,11 @@ export function RefundPayment({
     >
       {methods.length > 1 && (
         <MethodChoice methods={methods} method={method} onChange={(method) => change({ method })} />
+      )}
+      {allowPartial && !canPayOut && configuredMethods.includes("b2c") && (
+        <Text size="small" className="text-ui-fg-subtle">
+          {copy.noPayout}
+        </Text>
       )}
       {allowPartial && method !== "reversal" && (
         <Field label={copy.shillings} kind="number" value={partialAmount} onChange={(amount) => change({ amount })} />

@@ -20,7 +20,7 @@ interface ReviewActionsProps {
 
 /** What the merchant can do with a payment under review. */
 export function ReviewActions({ item, methods }: ReviewActionsProps) {
-  const { id, order_id, receipt, phone, expected, received, refundable, allowed_actions } = item
+  const { id, order_id, receipt, can_pay_out, expected, received, refundable, allowed_actions } = item
   const amount = received ?? expected
   return (
     <>
@@ -31,7 +31,7 @@ export function ReviewActions({ item, methods }: ReviewActionsProps) {
           attemptId={id}
           receipt={receipt}
           methods={methods}
-          canPayOut={phone !== null}
+          canPayOut={can_pay_out}
           refundable={refundable}
           reversible={refundable === amount}
         />

@@ -87,7 +87,7 @@ async function requestRefundReversal(context: MpesaContext, { id, receipt, amoun
 /** @throws PayerUnknown: its receipt was reported with another payer's number since the refund was requested */
 async function requestRefundPayout(context: MpesaContext, { id, attempt_id, amount }: RefundRow): Promise<Ids> {
   const { knex, options } = context
-  const attempt = await attempts(knex).where({ id: attempt_id }).first("receipt", "phone_cipher")
+  const attempt = await attempts(knex).where({ id: attempt_id }).first("id", "receipt", "phone_cipher")
   const msisdn = attempt === undefined ? null : await findPayoutNumber(context, knex, attempt)
   if (msisdn === null) throw new PayerUnknown(copy.payerUnknown)
   const conversationId = await requestPayout(context.daraja, {

@@ -45,7 +45,7 @@ export class LedgerService {
 
   /** All attempts of one order, newest first. */
   attemptsOfOrder(orderId: string): Promise<MpesaAttempt[]> {
-    return listAttempts(this.context.knex, orderId)
+    return listAttempts(this.context, orderId)
   }
 
   /** Totals of some orders. */

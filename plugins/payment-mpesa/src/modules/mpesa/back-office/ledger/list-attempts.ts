@@ -1,17 +1,22 @@
-import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MpesaAttempt } from "../../../../contract/admin/attempts"
 import { merchantText } from "../../../../daraja/stk/result-codes"
+import { isFundedState } from "../../attempts/state-machine"
+import type { MpesaContext } from "../../context"
+import { findPayoutNumbers } from "../../refunds/payout-number"
 import { type AttemptRow, attempts } from "../../tables/attempts"
 import { reviewReasonLabel } from "../copy"
 
 /** All attempts of one order, newest first. */
-export async function listAttempts(knex: Knex, orderId: string): Promise<MpesaAttempt[]> {
+export async function listAttempts(context: MpesaContext, orderId: string): Promise<MpesaAttempt[]> {
+  const { knex } = context
   const rows: AttemptRow[] = await attempts(knex)
     .where({ order_id: orderId, deleted_at: null })
     .orderBy([
       { column: "created_at", order: "desc" },
       { column: "id", order: "desc" },
     ])
+  const withMoney = rows.filter(({ state }) => isFundedState(state))
+  const payoutNumbers = await findPayoutNumbers(context, knex, withMoney)
   return rows.map((row) => ({
     id: row.id,
     state: row.state,
@@ -19,6 +24,7 @@ export async function listAttempts(knex: Knex, orderId: string): Promise<MpesaAt
     amount: row.amount,
     paid_amount: row.paid_amount,
     phone: row.phone_masked,
+    can_pay_out: payoutNumbers.has(row.id),
     receipt: row.receipt,
     paid_unverified: row.paid_unverified,
     result_code: row.result_code,

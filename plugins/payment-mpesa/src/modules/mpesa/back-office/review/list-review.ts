@@ -2,6 +2,7 @@ import type { ReviewItem } from "../../../../contract/admin/review"
 import { FUNDED_STATES } from "../../../../contract/attempt-states"
 import { type AttemptRow, attempts } from "../../tables/attempts"
 import type { MpesaContext } from "../../context"
+import { findPayoutNumbers } from "../../refunds/payout-number"
 import { canAccept, canDismiss, canMove, canRetryCapture } from "./manual-transitions"
 import { reviewReasonLabel } from "../copy"
 import { amountReceived } from "../../attempts/attempt-money"
@@ -9,7 +10,8 @@ import { amountReceived } from "../../attempts/attempt-money"
 type Row = AttemptRow & { returning: number }
 
 /** Payments under review, oldest first. A payment whose refund is in progress is listed with the refunds instead. */
-export async function listReview({ knex }: MpesaContext, limit = 200): Promise<ReviewItem[]> {
+export async function listReview(context: MpesaContext, limit = 200): Promise<ReviewItem[]> {
+  const { knex } = context
   const rows = (await attempts(knex)
     .select("mpesa_attempt.*")
     .select(
@@ -23,10 +25,13 @@ export async function listReview({ knex }: MpesaContext, limit = 200): Promise<R
     .whereNull("reviewed_at")
     .orderBy("result_at")
     .limit(limit)) as Row[]
-  return rows.map(toItem).filter((item) => item.refundable > 0 || item.allowed_actions.dismiss)
+  const payoutNumbers = await findPayoutNumbers(context, knex, rows)
+  return rows
+    .map((row) => ({ ...toItem(row), can_pay_out: payoutNumbers.has(row.id) }))
+    .filter((item) => item.refundable > 0 || item.allowed_actions.dismiss)
 }
 
-function toItem(row: Row): ReviewItem {
+function toItem(row: Row): Omit<ReviewItem, "can_pay_out"> {
   const { id, order_id, receipt, amount, paid_amount, phone_masked, review_reason, capture_error, returning } = row
   const refundable = canDismiss(row) ? 0 : amountReceived(row) - returning
   const free = returning === 0

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto"
 import type { PaymentState, PaymentView, RefundState } from "../../../contract/index"
 import { ENDED_WITHOUT_MONEY_STATES, SENT_STATES } from "../../../contract/attempt-states"
 import { REVERSED_CODE } from "../../../contract/payment-codes"
@@ -57,12 +58,17 @@ const MAY_BE_CHARGED = `
     or (state in (${sqlList(ENDED_WITHOUT_MONEY_STATES)})
         and coalesce(result_code, 'internal.lost') in (${sqlList(LATE_PAYMENT_CODES)})))`
 
+/** A name stands for one text, and a shop's payment policy supplies a part of it. */
+const statementName = (dueSql: string) =>
+  `read-mpesa-payments-${createHash("sha256").update(dueSql).digest("hex").slice(0, 16)}`
+
 /** Payments of orders, in one query. Orders without an attempt are absent from the map. */
 export async function readPaymentViews(
   { knex, timing, options, medusa }: Pick<MpesaContext, "knex" | "timing" | "options" | "medusa">,
   orderIds: string[],
 ): Promise<Map<string, PaymentView>> {
   if (orderIds.length === 0) return new Map()
+  const dueSql = medusa.amountDueSql("wanted.id")
   // Named, so that PostgreSQL plans it once per connection: planning takes longer than running it. The planner cannot see
   // the length of a subquery's list, so one plan serves every length.
   const { rows } = await knex
@@ -79,7 +85,7 @@ export async function readPaymentViews(
                     max(created_at) filter (where captured_at is not null) over of_order as last_captured_at,
                     sum(coalesce(paid_amount, amount)) filter (where state = 'paid') over of_order as received,
                     bool_or(${MAY_BE_CHARGED}) over of_order as may_be_charged
-               from (select id, ${medusa.amountDueSql("wanted.id")} as due from unnest((select ?::text[])) wanted(id)) orders
+               from (select id, ${dueSql} as due from unnest((select ?::text[])) wanted(id)) orders
                join mpesa_attempt attempt on attempt.order_id = orders.id
              window of_order as (partition by attempt.order_id)
            ) ranked
@@ -88,7 +94,7 @@ export async function readPaymentViews(
        ${REFUND_TOTALS_JOIN}`,
       [options.shortcode, orderIds],
     )
-    .options({ name: "read-mpesa-payments" })
+    .options({ name: statementName(dueSql) })
   return new Map(rows.map((row) => [row.order_id, toView(row, { timing, options })]))
 }
 

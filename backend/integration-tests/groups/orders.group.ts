@@ -15,6 +15,9 @@ describe("orders/refunded-orders", async () => {
 describe("orders/late-payment", async () => {
   await import("../http/orders/late-payment.test")
 })
+describe("orders/concurrent-cancellations", async () => {
+  await import("../http/orders/concurrent-cancellations.test")
+})
 describe("orders/timeline", async () => {
   await import("../http/orders/timeline.test")
 })

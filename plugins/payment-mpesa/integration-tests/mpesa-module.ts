@@ -69,6 +69,7 @@ export { importStatement } from "../src/modules/mpesa/reconciliation/import-stat
 export { createReconciliationService } from "../src/modules/mpesa/reconciliation/reconciliation-service"
 export { recordStatementLine } from "../src/modules/mpesa/reconciliation/record-statement-line"
 export { readShopEntries } from "../src/modules/mpesa/reconciliation/shop-entries"
+export { cancelWithoutMoney } from "../src/modules/mpesa/refunds/cancel-without-money"
 export { applyRefundResult } from "../src/modules/mpesa/refunds/apply-refund-result"
 export { createOrderRefund, type OrderRefundInput } from "../src/modules/mpesa/refunds/requests/create-order-refund"
 export { createUnallocatedRefund } from "../src/modules/mpesa/refunds/requests/create-unallocated-refund"

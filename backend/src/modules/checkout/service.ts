@@ -1,5 +1,6 @@
 import type { PaymentPolicy, PolicyDecision } from "@mavazi/contracts"
 import { container as application } from "@medusajs/framework"
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { amountDueSql, orderAmountsSql } from "../../medusa-schema/orders/order-amounts"
 import { variantUnitsSql } from "../../medusa-schema/stock/available-stock"
 import { CheckoutRepository } from "../../orders/checkouts/checkout-repository"
@@ -27,8 +28,8 @@ export class CheckoutService extends CheckoutRepository implements PaymentPolicy
   }
 
   /** Whether a payment prompt may be sent: not for a cancelled or expired order. */
-  mayPrompt(orderId: string): Promise<PolicyDecision> {
-    return mayPrompt(this.knex, orderId)
+  mayPrompt(orderId: string, transaction: Knex = this.knex): Promise<PolicyDecision> {
+    return mayPrompt(transaction, orderId)
   }
 
   /** SQL of the units of variants that the shop can sell, see `available-stock.ts`. */

@@ -69,6 +69,8 @@ async function numberToPrompt(container: MedusaContainer, order: Order, given = 
 
 /** The gateway's refusal as an API failure. */
 function failureOf({ message, refusal: { status, code, retryAt } }: PaymentRefused, order: Order): ApiFailure {
+  // Cancelled or expired since it was read.
+  if (code === "order_closed") return new ApiFailure(409, copy.orderCancelled, "order_cancelled")
   if (retryAt === undefined) return new ApiFailure(status, message, code)
   const text = status === 429 ? withNextAttempt(message, order, retryAt) : message
   return new ApiFailure(status, text, code).retryAfter((retryAt.getTime() - Date.now()) / 1000)

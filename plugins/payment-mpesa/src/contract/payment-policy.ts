@@ -5,8 +5,11 @@ export type PolicyDecision = { accept: true } | { accept: false; reason: string 
 export interface PaymentPolicy {
   /** Whether the order may be captured. Called again after a crash, until the capture is recorded. */
   acceptPayment(orderId: string): Promise<PolicyDecision>
-  /** Whether the order may be prompted for. Without this method every order may be. */
-  mayPrompt?(orderId: string): Promise<PolicyDecision>
+  /**
+   * Whether the order may be prompted for. Without this method every order may be.
+   * @param transaction of Knex: the answer must hold until it ends, so that the order is not closed while a prompt begins
+   */
+  mayPrompt?(orderId: string, transaction?: object): Promise<PolicyDecision>
   /**
    * SQL expression: the amount due on an order, in shillings; negative after an overpayment, null for an unknown order.
    * Without this method it is Medusa's own.

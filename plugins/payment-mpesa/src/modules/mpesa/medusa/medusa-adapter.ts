@@ -65,9 +65,9 @@ export function createMedusaAdapter(paymentPolicy: string | undefined): MedusaPo
       return container.resolve<PaymentPolicy>(paymentPolicy).acceptPayment(orderId)
     },
 
-    async mayPrompt(orderId) {
+    async mayPrompt(orderId, transaction) {
       if (paymentPolicy === undefined) return refuseCanceled(orderId)
-      return (await container.resolve<PaymentPolicy>(paymentPolicy).mayPrompt?.(orderId)) ?? { accept: true }
+      return container.resolve<PaymentPolicy>(paymentPolicy).mayPrompt?.(orderId, transaction) ?? { accept: true }
     },
 
     async openSession(orderId, { amount, held }) {

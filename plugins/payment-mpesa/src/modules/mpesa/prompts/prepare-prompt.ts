@@ -37,6 +37,9 @@ export async function preparePrompt(context: MpesaContext, request: PromptReques
     const isPaid = attemptsOfOrder.some(({ state }) => state === "paid")
     if (due === null ? isPaid : due < 1) throw isPaid ? alreadyPaid() : nothingToPay()
     refuseWhilePaidOrOpen(context, attemptsOfOrder, latest)
+    // Until the commit the order cannot be closed: whoever closes it then sees the attempt.
+    const decision = await context.medusa.mayPrompt(orderId, trx)
+    if (!decision.accept) throw new PromptRefused("order_closed", shopperText("internal.closed") ?? "")
     if (!Number.isSafeInteger(due ?? latest.amount)) {
       throw new MedusaError(MedusaError.Types.INVALID_DATA, copy.wholeShillingsOnly)
     }

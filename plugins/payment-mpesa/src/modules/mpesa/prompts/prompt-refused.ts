@@ -1,6 +1,7 @@
 import { MedusaError } from "@medusajs/framework/utils"
 
-export type RefusalCode = "payment_open" | "too_soon" | "already_paid" | "too_many_prompts" | "amount_too_large"
+export type RefusalCode =
+  "payment_open" | "too_soon" | "already_paid" | "too_many_prompts" | "amount_too_large" | "order_closed"
 
 /**
  * Another prompt may not be sent now. `status` is the HTTP status: 409, or 429 for `too_many_prompts`. The message is

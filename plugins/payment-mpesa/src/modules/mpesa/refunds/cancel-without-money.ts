@@ -1,18 +1,30 @@
+import { amountReceived } from "../attempts/attempt-money"
 import type { MpesaContext } from "../context"
 import { readUnrefundedAmount } from "../medusa/medusa-schema/refunded-orders"
 import { merchantError } from "../merchant-errors"
+import { type AttemptRow, lockAttempts } from "../tables/attempts"
 import * as copy from "./copy"
 
 /**
- * Runs the merchant's cancellation of an order in Medusa, while nothing else captures or refunds. Medusa's workflow writes a
- * refund of each captured payment into the order's transactions, also when the payment provider refuses to refund it: an order
- * with money of M-Pesa would be cancelled and look refunded, although nobody returned the money.
+ * Runs the merchant's cancellation of an order in Medusa, while no payment arrives and nothing else captures or refunds. Medusa's
+ * workflow writes a refund of each captured payment into the order's transactions, also when the payment provider refuses to
+ * refund it: an order with money of M-Pesa would be cancelled and look refunded, although nobody returned the money.
  * @throws MedusaError conflict while money of M-Pesa is not refunded
  */
 export function cancelWithoutMoney(context: MpesaContext, orderId: string, cancel: () => Promise<void>): Promise<void> {
-  return context.medusa.withOrderLock(orderId, async () => {
-    const amount = await readUnrefundedAmount(context.knex, orderId)
-    if (amount > 0) throw merchantError("CONFLICT", copy.refundBeforeCancelling(amount))
-    await cancel()
+  return context.knex.transaction(async (trx) => {
+    // Before the order's lock, as in a capture.
+    const attempts = await lockAttempts(trx, orderId)
+    await context.medusa.withOrderLock(orderId, async () => {
+      const amount = (await readUnrefundedAmount(trx, orderId)) + uncapturedAmount(attempts)
+      if (amount > 0) throw merchantError("CONFLICT", copy.refundBeforeCancelling(amount))
+      await cancel()
+    })
   })
 }
+
+/** Shillings that M-Pesa has confirmed and Medusa does not know yet. */
+const uncapturedAmount = (attempts: readonly AttemptRow[]): number =>
+  attempts
+    .filter(({ state, captured_at }) => state === "paid" && captured_at === null)
+    .reduce((sum, attempt) => sum + amountReceived(attempt), 0)

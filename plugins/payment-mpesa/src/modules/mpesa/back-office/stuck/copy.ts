@@ -8,6 +8,7 @@ export const PROMPT_REFUSALS: Record<RefusalCode, string> = {
   too_soon: "It is too soon for another prompt. Wait a minute or two.",
   already_paid: "A payment has arrived for this order.",
   amount_too_large: "M-Pesa does not take this amount in one payment.",
+  order_closed: "The order takes no payment any more.",
   too_many_prompts: "This number or this order has reached the limit of prompts per hour.",
 }
 

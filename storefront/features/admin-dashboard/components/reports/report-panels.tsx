@@ -15,29 +15,31 @@ interface ReportPanelsProps {
   payments: PaymentReport | undefined
 }
 
-/** The reports that are tables: what sold best in the period, how it was paid, and what is almost sold out now. */
+/** The reports that are tables: how the period's orders were paid, what sold best, and what is almost sold out now. */
 export function ReportPanels({ range, payments }: ReportPanelsProps) {
   const top = useAdminQuery(periodReportQuery("products", range))
   const lowStock = useAdminQuery(reportQuery("stock"))
   return (
-    <div className={styles.tables}>
-      <ReportPanel
-        title={copy.topProducts}
-        subject={copy.topProductsSubject}
-        query={top}
-        exportUrl={exportUrls.report("products", range)}
-      >
-        {({ products }) => <TopProductsTable products={products} />}
-      </ReportPanel>
+    <>
       {payments && <PaymentMethods report={payments} />}
-      <ReportPanel
-        title={copy.lowStock}
-        subject={copy.lowStockSubject}
-        query={lowStock}
-        exportUrl={exportUrls.report("stock")}
-      >
-        {(report) => <LowStockTable report={report} />}
-      </ReportPanel>
-    </div>
+      <div className={styles.tables}>
+        <ReportPanel
+          title={copy.topProducts}
+          subject={copy.topProductsSubject}
+          query={top}
+          exportUrl={exportUrls.report("products", range)}
+        >
+          {({ products }) => <TopProductsTable products={products} />}
+        </ReportPanel>
+        <ReportPanel
+          title={copy.lowStock}
+          subject={copy.lowStockSubject}
+          query={lowStock}
+          exportUrl={exportUrls.report("stock")}
+        >
+          {(report) => <LowStockTable report={report} />}
+        </ReportPanel>
+      </div>
+    </>
   )
 }

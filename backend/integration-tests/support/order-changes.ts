@@ -16,8 +16,16 @@ export async function deliver(merchant: Merchant, { id }: { id: string }): Promi
 }
 
 /** Edits the ordered quantity by the calls of the engine's own admin. */
-export async function editQuantity(merchant: Merchant, { id, item }: ChangedOrder, quantity: number): Promise<void> {
-  await merchant.call("POST", "/admin/order-edits", { order_id: id })
+export async function editQuantity(merchant: Merchant, order: ChangedOrder, quantity: number): Promise<void> {
+  await beginEdit(merchant, order)
+  await confirmQuantity(merchant, order, quantity)
+}
+
+export const beginEdit = (merchant: Merchant, { id }: { id: string }) =>
+  merchant.call("POST", "/admin/order-edits", { order_id: id })
+
+/** The rest of an edit that has begun. */
+export async function confirmQuantity(merchant: Merchant, { id, item }: ChangedOrder, quantity: number): Promise<void> {
   await merchant.call("POST", `/admin/order-edits/${id}/items/item/${item}`, { quantity })
   await merchant.call("POST", `/admin/order-edits/${id}/confirm`, {})
 }

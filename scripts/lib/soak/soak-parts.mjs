@@ -27,6 +27,13 @@ export const PARTS = [
     chunk: 100,
   },
   {
+    name: "interleavings",
+    title: "interleavings of two merchants and the shopper on one order",
+    file: "backend/integration-tests/http/reliability/interleavings.test.ts",
+    goal: 1_000,
+    chunk: 250,
+  },
+  {
     name: "kills",
     title: "kills at random moments",
     file: "backend/integration-tests/http/reliability/crash.test.ts",

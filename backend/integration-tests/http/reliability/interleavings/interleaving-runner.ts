@@ -1,0 +1,122 @@
+import { RECEIPT_LOCATIONS_SQL } from "../../../../../plugins/payment-mpesa/integration-tests/histories/receipt-locations"
+import { type Shop, startShop } from "../../../harness"
+import {
+  buyerWithCart,
+  newSourceAddress,
+  order,
+  plainCheckout,
+  readOrder,
+  type Variant,
+  variantsWithPrices,
+} from "../../../support/buyer"
+import { simulator } from "../../../support/payments"
+import { untilSettled } from "./background-work"
+import type { Interleaving, Start } from "./interleaving"
+import { OrderActions, ORDERED, PIN, type PlacedOrder, PROMPT, type Step } from "./order-actions"
+import type { Sequence } from "./sequence"
+
+/** A minute of M-Pesa lasts twelve seconds, so that a prompt stays on the phone while the other people act. */
+const PHONE_SPEED = 5
+/** The shop's own waits are shorter. */
+const SHOP_SPEED = 60
+const UNLIMITED = 1_000_000
+/** One product each for orders in work at the same time, which would wait for each other's stock. */
+const PRICES = new Array<number>(12).fill(1000)
+
+/** What the people were answered, and what the order, its stock and its money are at the end. */
+export type Outcome = string
+
+type Answers = Partial<Record<Step, boolean>>
+
+/** What became of an order on which everybody acted at once. */
+export interface ConcurrentRun {
+  orderId: string
+  outcome: Outcome
+  /** Steps in the order of their answers. */
+  answered: Step[]
+}
+
+/** A shop with the people who act on its orders. */
+export class InterleavingRunner {
+  private placed = 0
+
+  private constructor(
+    readonly shop: Shop,
+    private readonly people: OrderActions,
+    private readonly variants: readonly Variant[],
+  ) {}
+
+  static async open(): Promise<InterleavingRunner> {
+    const env = { MPESA_TIME_SCALE: String(SHOP_SPEED), MPESA_QUERIES_PER_MINUTE: String(UNLIMITED) }
+    const shop = await startShop({ env })
+    await simulator(shop, "clock", { scale: PHONE_SPEED })
+    await simulator(shop, "limits", { queriesPerMinute: UNLIMITED })
+    const variants = await variantsWithPrices(shop, PRICES, 100_000)
+    return new InterleavingRunner(shop, await OrderActions.signIn(shop), variants)
+  }
+
+  async atOnce({ start, actions, pinAfterMs }: Interleaving): Promise<ConcurrentRun> {
+    const placed = await this.place(start)
+    const answers: Answers = {}
+    const take = async (step: Step, afterMs: number) => {
+      await new Promise((resolve) => setTimeout(resolve, afterMs))
+      answers[step] = await this.people.take(step, placed)
+    }
+    await Promise.all(
+      actions.map(async ({ action, afterMs }) => {
+        await take(action, afterMs)
+        if (action === PROMPT && answers[PROMPT]) await take(PIN, pinAfterMs)
+      }),
+    )
+    const outcome = await this.outcomeOf(placed, answers)
+    return { orderId: placed.order.id, outcome, answered: Object.keys(answers) as Step[] }
+  }
+
+  /** Each person acts after the one before. */
+  async inSequence(start: Start, sequence: Sequence): Promise<Outcome> {
+    const placed = await this.place(start)
+    const answers: Answers = {}
+    for (const { step, settles } of sequence) {
+      if (step === PIN && !answers[PROMPT]) continue
+      answers[step] = await this.people.take(step, placed)
+      if (settles) await untilSettled(this.shop, placed)
+    }
+    return this.outcomeOf(placed, answers)
+  }
+
+  private async place(start: Start): Promise<PlacedOrder> {
+    this.placed += 1
+    const variant = this.variants[this.placed % this.variants.length] as Variant
+    const buyer = await buyerWithCart(this.shop, variant, ORDERED)
+    const made = await order(buyer, plainCheckout, newSourceAddress())
+    const phone = `254711${String(this.placed).padStart(6, "0")}`
+    const placed = { buyer, order: made, phone, receipts: [] }
+    if (start === "paid") {
+      await this.people.take("pay by paybill", placed)
+      await untilSettled(this.shop, placed)
+    }
+    return placed
+  }
+
+  private async outcomeOf(placed: PlacedOrder, answers: Answers): Promise<Outcome> {
+    await untilSettled(this.shop, placed)
+    const { buyer, order: made, receipts } = placed
+    const { status, payment, balance, shipments } = await readOrder(buyer, made.id)
+    const { rows: money } = await this.shop.db.query<{ shillings: number; place: string }>(
+      `select place, shillings from (${RECEIPT_LOCATIONS_SQL}) known
+        where order_id = $1 or receipt = any($2) order by place, shillings`,
+      [made.id, receipts],
+    )
+    const { rows: stock } = await this.shop.db.query<{ reserved: number }>(
+      `select coalesce(sum(quantity), 0)::int as reserved from reservation_item
+        where deleted_at is null and line_item_id in (select item_id from order_item where order_id = $1)`,
+      [made.id],
+    )
+    return JSON.stringify({
+      answers: Object.fromEntries(Object.entries(answers).sort()),
+      order: { status, payment: payment.state, refund: payment.refund, balance, sent: shipments.length },
+      reserved: stock[0]?.reserved,
+      money: money.map(({ place, shillings }) => `${String(shillings)} in ${place}`),
+    })
+  }
+}

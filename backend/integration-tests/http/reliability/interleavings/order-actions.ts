@@ -1,0 +1,151 @@
+import type { Order } from "@mavazi/contracts"
+import type { Shop } from "../../../harness"
+import { type Buyer, newSourceAddress } from "../../../support/buyer"
+import { Merchant } from "../../../support/merchant"
+import { beginEdit, confirmQuantity, withItem } from "../../../support/order-changes"
+import { simulator, until } from "../../../support/payments"
+
+export const PROMPT = "pay by prompt"
+/** The shopper's answer to an open prompt. */
+export const PIN = "enter PIN"
+
+export const ACTIONS = [
+  PROMPT,
+  "pay by paybill",
+  "cancel as shopper",
+  "record cash",
+  "edit up",
+  "edit down",
+  "refund",
+  "cancel as merchant",
+  "send",
+] as const
+
+export type Action = (typeof ACTIONS)[number]
+export type Step = Action | typeof PIN
+
+/** Pieces of an order, which can be edited up and down. */
+export const ORDERED = 2
+
+export interface PlacedOrder {
+  buyer: Buyer
+  order: Order
+  /** Of the shopper, who answers prompts by hand. */
+  phone: string
+  /** Of payments by paybill. */
+  receipts: string[]
+}
+
+/** A person repeats a call while somebody else changes the order. */
+const IN_USE = /"busy"|already has an existing active order change/
+
+/** Longest time for which a person repeats a call. */
+const PATIENCE = { patienceMs: 60_000, everyMs: 200 }
+
+/** The shopper and two merchants, who act on an order by the calls of their pages. */
+export class OrderActions {
+  private constructor(
+    private readonly shop: Shop,
+    private readonly first: Merchant,
+    private readonly second: Merchant,
+  ) {}
+
+  static async signIn(shop: Shop): Promise<OrderActions> {
+    return new OrderActions(shop, await Merchant.signIn(shop), await Merchant.signIn(shop))
+  }
+
+  /**
+   * Whether the shop does it; it refuses with a 4xx status.
+   * @throws when the shop answers 5xx
+   */
+  take(step: Step, placed: PlacedOrder): Promise<boolean> {
+    return untilFree(step, () => this.run(step, placed))
+  }
+
+  private async run(step: Step, placed: PlacedOrder): Promise<unknown> {
+    const { buyer, order, phone } = placed
+    const { id, total } = order
+    switch (step) {
+      case PROMPT:
+        return shopperCall(buyer, `/api/orders/${id}/payments`, { phone })
+      case PIN:
+        return this.enterPin(placed)
+      case "pay by paybill":
+        return this.payByPaybill(placed)
+      case "cancel as shopper":
+        return shopperCall(buyer, `/api/orders/${id}/cancel`, {})
+      case "record cash":
+        return this.first.call("POST", `/admin/orders/${id}/payments`, { method: "cash", amount: total })
+      case "edit up":
+        return edit(this.first, order, ORDERED + 1)
+      case "edit down":
+        return edit(this.second, order, ORDERED - 1)
+      case "refund":
+        return this.second.call("POST", `/admin/mpesa/orders/${id}/refunds`, {
+          method: "reversal",
+          reason: "Came back",
+        })
+      case "cancel as merchant":
+        return this.second.call("POST", `/admin/orders/${id}/cancel`, {})
+      case "send":
+        return this.first.call("POST", `/admin/orders/${id}/shipping/shipped`, { courier: "Our own rider" })
+    }
+  }
+
+  private async payByPaybill({ order, phone, receipts }: PlacedOrder): Promise<void> {
+    const { paybill } = order.payment
+    if (paybill === null) throw new Error("Paybill is not offered")
+    const payment = { msisdn: phone, amount: order.total, reference: paybill.reference }
+    receipts.push((await simulator<{ receipt: string }>(this.shop, "c2b/pay", payment)).receipt)
+  }
+
+  /** Answers the prompt as soon as it is on the phone, if it was sent. */
+  private async enterPin({ order, phone }: PlacedOrder): Promise<void> {
+    await until("the prompt", async () => {
+      const { outcome } = await simulator<{ outcome?: object }>(this.shop, "answer", { msisdn: phone })
+      return outcome !== undefined || !(await this.hasOpenPrompt(order.id)) || undefined
+    })
+    await until("its result", async () => !(await this.hasOpenPrompt(order.id)) || undefined)
+  }
+
+  private async hasOpenPrompt(orderId: string): Promise<boolean> {
+    const { rowCount } = await this.shop.db.query(
+      `select 1 from mpesa_attempt where order_id = $1 and phone_cipher is not null and state in ('created', 'sending', 'prompted')`,
+      [orderId],
+    )
+    return rowCount !== 0
+  }
+}
+
+/** A refused edit is deleted, as the engine's page does. */
+async function edit(merchant: Merchant, order: Order, quantity: number): Promise<void> {
+  await beginEdit(merchant, order)
+  try {
+    await confirmQuantity(merchant, withItem(order), quantity)
+  } catch (refusal) {
+    await untilFree("delete the edit", () => merchant.call("DELETE", `/admin/order-edits/${order.id}`))
+    throw refusal
+  }
+}
+
+/** Repeats a call while the order is in use. @returns false when it is refused for another reason */
+function untilFree(what: string, call: () => Promise<unknown>): Promise<boolean> {
+  return until(
+    what,
+    async () => {
+      const failure = await call().then(
+        () => null,
+        (thrown: unknown) => String(thrown),
+      )
+      if (failure === null) return true
+      if (!/ 4\d\d /.test(failure)) throw new Error(`${what}: ${failure}`)
+      return IN_USE.test(failure) ? undefined : false
+    },
+    PATIENCE,
+  )
+}
+
+async function shopperCall({ visitor }: Buyer, path: string, body: object): Promise<void> {
+  const { status, body: answer } = await visitor.api(path, { body, headers: newSourceAddress() })
+  if (status >= 400) throw new Error(`POST ${path}: ${String(status)} ${JSON.stringify(answer)}`)
+}

@@ -86,10 +86,11 @@ export class InterleavingRunner {
 
   private async place(start: Start): Promise<PlacedOrder> {
     this.placed += 1
+    // Before the first await: other orders are placed at the same time.
     const variant = this.variants[this.placed % this.variants.length] as Variant
+    const phone = `254711${String(this.placed).padStart(6, "0")}`
     const buyer = await buyerWithCart(this.shop, variant, ORDERED)
     const made = await order(buyer, plainCheckout, newSourceAddress())
-    const phone = `254711${String(this.placed).padStart(6, "0")}`
     const placed = { buyer, order: made, phone, receipts: [] }
     if (start === "paid") {
       await this.people.take("pay by paybill", placed)

@@ -29,14 +29,21 @@ export async function stopEverything() {
 
 let listening = false
 
+/** The signal that ends this process. */
+let received
+
 /**
- * On SIGINT, SIGTERM or SIGHUP this process stops the processes that it started, and then ends with the same signal.
+ * On SIGINT, SIGTERM or SIGHUP this process starts no more processes, stops those that it started, and then ends with the
+ * same signal.
  */
 export function stopOnSignals() {
   if (listening) return
   listening = true
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"])
-    process.once(signal, () => void stopEverything().finally(() => process.kill(process.pid, signal)))
+    process.once(signal, () => {
+      received = signal
+      void stopEverything().finally(() => process.kill(process.pid, signal))
+    })
 }
 
 /** A process that ends otherwise (a test runner's worker whose runner is gone) has no time to wait. */
@@ -69,6 +76,7 @@ export function logFile(name) {
  * `group` signals the whole process group on a stop, for commands that start others (npm).
  */
 export function startProcess({ name, command, args, ...options }) {
+  if (received !== undefined) throw new Failure(`${name} was not started: this process ends by ${received}.`)
   const { env = {}, cwd = root, inherit = false, uid, gid, stopSignal = "SIGTERM", group = false } = options
   const log = logFile(name)
   const out = inherit ? "inherit" : openSync(log, "w")

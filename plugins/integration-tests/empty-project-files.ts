@@ -1,10 +1,10 @@
 import { execFileSync } from "node:child_process"
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs"
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import { packPlugins } from "../../scripts/lib/packages/pack-plugins.mjs"
 import { at, npm } from "../../scripts/lib/paths.mjs"
-import { runCommand } from "../../scripts/lib/processes/process.mjs"
+import { isAlive, runCommand } from "../../scripts/lib/processes/process.mjs"
 import project from "./empty-project/package.json"
 
 /** Packages that every project with a plugin installs. */
@@ -48,6 +48,14 @@ async function installPackages(folder: string): Promise<void> {
   })
 }
 
+/** Removes the projects of test runs that were killed: with installed packages, each takes a gigabyte. */
+function removeAbandoned(): void {
+  for (const name of readdirSync(tmpdir())) {
+    const owner = Number(/^medusa-(\d+)-/.exec(name)?.[1] ?? 0)
+    if (owner > 0 && !isAlive(owner)) rmSync(path.join(tmpdir(), name), { recursive: true, force: true })
+  }
+}
+
 /**
  * A Medusa project with packed plugins and nothing else of this repository, outside this checkout, so that undeclared
  * packages are not found.
@@ -55,7 +63,8 @@ async function installPackages(folder: string): Promise<void> {
  * @param engine version of Medusa to install by npm; without it, the packages of this checkout are linked
  */
 export async function layOutProject({ plugins, engine }: { plugins: string[]; engine: string | undefined }) {
-  const folder = mkdtempSync(path.join(tmpdir(), "medusa-"))
+  removeAbandoned()
+  const folder = mkdtempSync(path.join(tmpdir(), `medusa-${String(process.pid)}-`))
   try {
     cpSync(path.join(__dirname, "empty-project"), folder, { recursive: true })
     const packed = packPlugins(path.join(folder, "packages"), plugins)

@@ -31,7 +31,6 @@ function bothEnds(plugins) {
 
 async function tryPlugins(plugins, engine, database) {
   const words = `${plugins.join(", ")} with Medusa ${engine}`
-  process.stdout.write(`\n  ${words}\n\n`)
   const test = startProcess({
     name: "test-packed",
     command: process.execPath,
@@ -43,6 +42,7 @@ async function tryPlugins(plugins, engine, database) {
     inherit: true,
     group: true,
   })
+  process.stdout.write(`\n  ${words}\n\n`)
   const { code } = await test.exited
   return code === 0 ? [] : [words]
 }

@@ -39,6 +39,23 @@ describe.runIf(isTried("shipping-kenya"))("shipping-kenya in such a project", ()
   })
 })
 
+describe.runIf(isTried("shipping-kenya"))("a draft order in such a project", () => {
+  it("is sent at the price of its shipping option", async () => {
+    const { shop } = tried
+    const cart = await shop.createCart()
+    const express = (await shop.shippingOptions(cart.id)).find(({ name }) => name === "Express Shipping")
+    const { draft_order: draft } = await shop.admin<{ draft_order: { id: string } }>("draft-orders", {
+      ...{ email: "amina@example.com", region_id: cart.region_id, sales_channel_id: cart.sales_channel_id },
+      items: [{ variant_id: cart.items?.[0]?.variant_id, quantity: 1 }],
+    })
+    const path = `draft-orders/${draft.id}`
+    await shop.admin(`${path}/edit`, {})
+    await shop.admin(`${path}/edit/shipping-methods`, { shipping_option_id: express?.id })
+    await shop.admin(`${path}/edit/confirm`, {})
+    expect(await shop.admin(path)).toMatchObject({ draft_order: { total: 2300 } })
+  })
+})
+
 describe.runIf(isTried("shop-stats"))("shop-stats in such a project", () => {
   it("lists products and orders by the rules of the engine", async () => {
     const { shop } = tried

@@ -24,8 +24,11 @@ export async function createDraft(
     region_id: region?.id,
     sales_channel_id: stores[0].default_sales_channel_id,
     items: [{ variant_id: variantId, quantity }],
-    shipping_methods: [{ name: "Standard Shipping", shipping_option_id: standard?.id, amount: 350 }],
     shipping_address: { first_name: "Achieng", address_1: "Moi Avenue 4", city: "Nairobi", country_code: "ke" },
   })
+  const edit = `/admin/draft-orders/${draft.id}/edit`
+  await merchant.call("POST", edit)
+  await merchant.call("POST", `${edit}/shipping-methods`, { shipping_option_id: standard?.id })
+  await merchant.call("POST", `${edit}/confirm`)
   return draft.id
 }

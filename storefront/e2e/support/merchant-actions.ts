@@ -96,8 +96,12 @@ export async function createDraft(request: APIRequestContext, engineUrl: string)
     region_id: region?.id,
     sales_channel_id: default_sales_channel_id,
     items: [{ variant_id: variant?.id, quantity: 1 }],
-    shipping_methods: [{ name: "Standard Shipping", shipping_option_id: standard?.id, amount: 350 }],
     shipping_address: { first_name: "Achieng", address_1: "Moi Avenue 4", city: "Nairobi", country_code: "ke" },
   })
-  return (draft as { id: string }).id
+  const { id } = draft as { id: string }
+  const edit = `/admin/draft-orders/${id}/edit`
+  await post(request, engineUrl, edit, {})
+  await post(request, engineUrl, `${edit}/shipping-methods`, { shipping_option_id: standard?.id })
+  await post(request, engineUrl, `${edit}/confirm`, {})
+  return id
 }

@@ -1,0 +1,109 @@
+import { expect, it } from "vitest"
+import { isFlagOn, readEngineRoutes, readEntries, sourceFaults } from "./engine-admin.mjs"
+
+/** What a merchant can do in the engine's admin without any effect in the shop. This list may only become shorter. */
+const IGNORED_TODAY = [
+  "Set a subtitle, or switch discounts off",
+  "Choose the sales channels of a product",
+  "Set weight, measures, material, origin or customs codes",
+  "Choose type, collection or tags",
+  "Choose a shipping profile",
+  "Set prices in other currencies",
+  "Create a category",
+  "Describe a category",
+  "Manage collections",
+  "Manage product tags",
+  "Manage product types",
+  "Manage promotions",
+  "Manage campaigns",
+  "Limit a price list to customer groups",
+  "Set prices for larger quantities",
+  "Raise prices by a price list of the type override",
+  "Set the region's own column in a price list",
+  "Say whether prices include tax",
+  "Transfer an order to another customer",
+  "Settle what the shop owes by a credit",
+  "Add promotions to a draft",
+  "Edit the addresses of a customer",
+  "Manage customer groups",
+  "Rename the store",
+  "Choose the store's default region or location",
+  "Choose the store's currencies",
+  "Change the payment providers of a region",
+  "Manage regions, their countries and their tax",
+  "Manage sales channels",
+  "Choose fulfilment providers, pickup or shipping of a location",
+  "Draw service zones",
+  "Add shipping options",
+  "Set rules of a shipping option",
+  "Manage the types of shipping options",
+  "Manage shipping profiles",
+  "Tax other countries or provinces, or by another provider",
+]
+
+/** What should work and no test shows. This list may only become shorter. */
+const UNTESTED = [
+  "Add, remove or share options",
+  "Import products from a file",
+  "Order and nest categories",
+  "Create or change an inventory item",
+  "Edit the shipping of an order, or carry promotions over",
+  "Change a return that was begun",
+  "Change an exchange that was begun",
+  "Change a claim that was begun, or pay it out",
+  "Capture a payment, or authorise a session",
+  "Change or remove items and shipping of a draft, its customer or sales channel",
+  "Delete a shipping option",
+  "Run a workflow by its name",
+]
+
+const STATUSES = ["Works", "Refused", "Hidden", "Admin only", "Untested", "Ignored today"]
+
+const entries = readEntries()
+const withStatus = (...statuses) => entries.filter(({ status }) => statuses.includes(status))
+const actionsWith = (status) => withStatus(status).map(({ action }) => action)
+
+const inEngine = readEngineRoutes()
+const inDocument = new Set(entries.flatMap(({ routes }) => routes))
+
+it("The engine has pages and calls of every kind", () => {
+  expect([...inEngine]).toEqual(
+    expect.arrayContaining(["/", "/orders/:id/edits", "/draft-orders/:id/items", "DELETE /admin/claims/:id/request"]),
+  )
+})
+
+it("The document has every page and call of the engine's admin", () => {
+  expect([...inEngine].filter((route) => !inDocument.has(route))).toEqual([])
+})
+
+it("The engine's admin has every page and call of the document", () => {
+  expect([...inDocument].filter((route) => !inEngine.has(route))).toEqual([])
+})
+
+it("Every entry has one of the statuses, and no other has its name", () => {
+  expect(entries.filter(({ status }) => !STATUSES.includes(status))).toEqual([])
+  expect(entries.length).toBe(new Set(entries.map(({ action }) => action)).size)
+})
+
+it("Tests and words that the document names exist", () => {
+  expect(entries.flatMap(sourceFaults)).toEqual([])
+})
+
+it("What works has a test, and what is refused has words", () => {
+  const isShown = ({ sources }) => sources.some(({ quotations }) => quotations.length > 0)
+  expect(withStatus("Works", "Refused").filter((entry) => !isShown(entry))).toEqual([])
+})
+
+it("The feature flags of what is hidden are off", () => {
+  const flags = withStatus("Hidden").flatMap(({ text }) => [...text.matchAll(/feature flag `(\w+)` is off/g)])
+  expect(flags.length).toBeGreaterThanOrEqual(withStatus("Hidden").length)
+  expect(flags.map(([, flag]) => flag).filter((flag) => isFlagOn(flag))).toEqual([])
+})
+
+it("The shop ignores no more than before", () => {
+  expect(actionsWith("Ignored today")).toEqual(IGNORED_TODAY)
+})
+
+it("No more is untested than before", () => {
+  expect(actionsWith("Untested")).toEqual(UNTESTED)
+})

@@ -71,7 +71,8 @@ const redisModules = env.REDIS_URL
               resolve: "@medusajs/medusa/locking-redis",
               id: "locking-redis",
               is_default: true,
-              options: { redisUrl: env.REDIS_URL },
+              // Its own limit of a second makes concurrent changes of one order wait longer than they take.
+              options: { redisUrl: env.REDIS_URL, maximumRetryInterval: 100 },
             },
           ],
         },

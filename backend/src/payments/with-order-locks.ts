@@ -1,4 +1,4 @@
-import { orderLock } from "@mavazi/contracts"
+import { orderLock, withLocks } from "@mavazi/contracts"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 
@@ -8,4 +8,4 @@ import { Modules } from "@medusajs/framework/utils"
  *   throws
  */
 export const withOrderLocks = <T>(container: MedusaContainer, orderId: string, work: () => Promise<T>): Promise<T> =>
-  container.resolve(Modules.LOCKING).execute([orderLock(orderId), orderId], work)
+  withLocks(container.resolve(Modules.LOCKING), [orderLock(orderId), orderId], work)

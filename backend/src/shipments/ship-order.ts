@@ -1,3 +1,4 @@
+import { withLocks } from "@mavazi/contracts"
 import {
   createOrderFulfillmentWorkflow,
   createOrderShipmentWorkflow,
@@ -29,7 +30,7 @@ export async function shipOrder(
   { orderId, courier, reference, by }: ShipOrder,
 ): Promise<void> {
   const knex = container.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)
-  await container.resolve(Modules.LOCKING).execute(shipmentAndOrderLocks([orderId]), async () => {
+  await withLocks(container.resolve(Modules.LOCKING), shipmentAndOrderLocks([orderId]), async () => {
     await requireShippableOrder(container, orderId)
     const items = await readUnfulfilledItems(knex, orderId)
     if (items.length > 0) {
@@ -52,7 +53,7 @@ export async function shipOrder(
  */
 export async function markShipmentsDelivered(container: MedusaContainer, orderId: string): Promise<void> {
   const knex = container.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)
-  await container.resolve(Modules.LOCKING).execute(shipmentLocks([orderId]), async () => {
+  await withLocks(container.resolve(Modules.LOCKING), shipmentLocks([orderId]), async () => {
     const sent = await shipmentsWhere(knex, orderId, ({ shippedAt }) => shippedAt !== null)
     if (sent.length === 0) throw new MedusaError(MedusaError.Types.NOT_ALLOWED, copy.nothingSent)
     for (const { id: fulfillmentId } of sent.filter(({ deliveredAt }) => deliveredAt === null)) {

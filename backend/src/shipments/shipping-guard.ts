@@ -1,4 +1,4 @@
-import { formatKsh, type Order, orderLock } from "@mavazi/contracts"
+import { formatKsh, type Order, orderLock, withLocks } from "@mavazi/contracts"
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
@@ -113,7 +113,7 @@ async function holdLocksUntilResponse(
   locks: string[],
   { res, next, check }: { res: MedusaResponse; next: MedusaNextFunction; check: () => Promise<void> },
 ): Promise<void> {
-  await container.resolve(Modules.LOCKING).execute(locks, async () => {
+  await withLocks(container.resolve(Modules.LOCKING), locks, async () => {
     await check()
     // If the client has disconnected already, `close` will not fire again.
     if (res.closed) return

@@ -348,6 +348,23 @@ describe("the engine's own cancellation of a paid order", () => {
     expect((await readOrder(buyer, paid.id)).status).toBe("cancelled")
   })
 
+  it("at the same time as sending and refunding it: each waits for the others, in whatever sequence they come", async () => {
+    for (const number of ["1", "2", "3"]) {
+      const { buyer, order: paid } = await paidOrder("01")
+      const refund = { method: "manual", return_receipt: `SKL4XYZC${number}A`, reason: "Came back" }
+      const calls: [string, object][] = [
+        [`/admin/orders/${paid.id}/cancel`, {}],
+        [`/admin/orders/${paid.id}/shipping/shipped`, { courier: "Our own rider" }],
+        [`/admin/mpesa/orders/${paid.id}/refunds`, refund],
+      ]
+      const answers = await Promise.all(calls.map(([path, body]) => told("POST", path, body)))
+      const [, sent, refunded] = answers.map(({ status }) => status)
+      for (const { message } of answers) expect(message).not.toContain("Somebody is working on this right now")
+      expect(refunded).toBe(201)
+      expect((await readOrder(buyer, paid.id)).status).toBe(sent === 200 ? "shipped" : "cancelled")
+    }
+  })
+
   it("of one that was paid in part in cash is refused likewise, and then records the cash as refunded [MP-36]", async () => {
     const buyer = await newBuyer(shop)
     await addToCart(buyer, variant, 1)

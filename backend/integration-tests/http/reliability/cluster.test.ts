@@ -7,6 +7,7 @@ import {
   newBuyer,
   order,
   plainCheckout,
+  readOrder,
   findVariants,
   setStock,
   type Buyer,
@@ -114,6 +115,19 @@ describe.skipIf(clusterUnavailable)(
         Array.from({ length: 20 }, (_, n) => buyer.visitor.at(n % 2 ? one : other).api("/api/cart", { body })),
       )
       expect((await cartOf(buyer.visitor.at(other))).items.map(({ quantity }) => quantity)).toEqual([20])
+    })
+
+    it("record payments of one order at once at both, and none gives up waiting for the others", async () => {
+      const buyer = await buyerWithCart()
+      const { id } = await order(buyer)
+      const merchants = [await Merchant.signIn(one), await Merchant.signIn(other)] as const
+      const payment = { method: "cash", amount: 100 }
+      await Promise.all(
+        Array.from({ length: 6 }, (_, n) =>
+          merchants[n % 2 ? 0 : 1].call("POST", `/admin/orders/${id}/payments`, payment),
+        ),
+      )
+      expect((await readOrder(buyer, id)).balance.paid).toBe(600)
     })
 
     it("show a new price at both within five seconds, and notify waiting requests at the other", async () => {

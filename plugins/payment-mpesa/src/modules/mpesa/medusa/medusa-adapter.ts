@@ -1,7 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { container } from "@medusajs/framework"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
-import { orderLock } from "../../../contract"
+import { orderLock, withLocks } from "../../../contract"
 import type { PaymentPolicy, PolicyDecision } from "../../../contract/payment-policy"
 import type { MedusaPort } from "../ports"
 import {
@@ -55,8 +55,7 @@ export function createMedusaAdapter(paymentPolicy: string | undefined): MedusaPo
       return rows[0].due
     },
 
-    // Medusa's order-edit workflow holds a lock on the order's id while it confirms an edit.
-    withOrderLock: (orderId, work) => container.resolve(Modules.LOCKING).execute([orderLock(orderId), orderId], work),
+    withOrderLock,
 
     findSession: (paymentSessionId) => readSession(database(), paymentSessionId),
 
@@ -130,6 +129,11 @@ export function createMedusaAdapter(paymentPolicy: string | undefined): MedusaPo
 
 function database(): Knex {
   return container.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)
+}
+
+/** Medusa's order-edit workflow holds a lock on the order's id while it confirms an edit. */
+function withOrderLock<T>(orderId: string, work: () => Promise<T>): Promise<T> {
+  return withLocks(container.resolve(Modules.LOCKING), [orderLock(orderId), orderId], work)
 }
 
 /** The reservations go first: see `releaseReservations`. */

@@ -14,7 +14,10 @@ const RATES = [
   rate("shipping", [["shipping_option", "so_1"]]),
 ]
 
-const knex = { raw: () => Promise.resolve({ rows: RATES }) } as unknown as Knex
+const knexWith = (rows: typeof RATES) =>
+  ({ raw: () => ({ options: () => Promise.resolve({ rows }) }) }) as unknown as Knex
+
+const knex = knexWith(RATES)
 
 it.each<[string, TaxableItem, string]>([
   ["of the product", { productId: "prod_1", productTypeId: "same_id" }, "product"],
@@ -27,6 +30,6 @@ it.each<[string, TaxableItem, string]>([
 })
 
 it("VAT is unknown when the merchant has no rates", async () => {
-  const none = { raw: () => Promise.resolve({ rows: [] }) } as unknown as Knex
+  const none = knexWith([])
   expect((await readVat(none))({ productId: "prod_1" })).toBeNull()
 })

@@ -16,7 +16,7 @@ export interface TaxableItem {
   shippingOptionId?: string
 }
 
-interface RateRow extends VatRate {
+export interface RateRow extends VatRate {
   isDefault: boolean
   rules: { reference: string; reference_id: string }[]
 }
@@ -27,8 +27,8 @@ export async function readVat(knex: Knex): Promise<(item: TaxableItem) => VatRat
   return (item) => rateFor(rows, item)
 }
 
-// Precedence as in the engine: the rate of the product, of its type, the default.
-function rateFor(rows: readonly RateRow[], item: TaxableItem): VatRate | null {
+/** Precedence as in the engine: the rate of the product, of its type, the default. Null when there is none. */
+export function rateFor(rows: readonly RateRow[], item: TaxableItem): VatRate | null {
   const rateWithRule = (reference: string, id: string | null | undefined) =>
     id
       ? rows.find(({ rules }) => rules.some((rule) => rule.reference === reference && rule.reference_id === id))

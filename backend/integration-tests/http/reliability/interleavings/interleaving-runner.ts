@@ -103,6 +103,10 @@ export class InterleavingRunner {
     await untilSettled(this.shop, placed)
     const { buyer, order: made, receipts } = placed
     const { status, payment, balance, shipments } = await readOrder(buyer, made.id)
+    // The prompt is sent in the background. If it is given up before, it ends as a prompt that was refused.
+    const isGivenUp = await this.hasUnsentPrompt(made.id)
+    const given = isGivenUp ? { ...answers, [PROMPT]: false, [PIN]: undefined } : answers
+    const state = isGivenUp && payment.state === "failed" ? "unpaid" : payment.state
     const { rows: money } = await this.shop.db.query<{ shillings: number; place: string }>(
       `select place, shillings from (${RECEIPT_LOCATIONS_SQL}) known
         where order_id = $1 or receipt = any($2) order by place, shillings`,
@@ -114,10 +118,19 @@ export class InterleavingRunner {
       [made.id],
     )
     return JSON.stringify({
-      answers: Object.fromEntries(Object.entries(answers).sort()),
-      order: { status, payment: payment.state, refund: payment.refund, balance, sent: shipments.length },
+      answers: Object.fromEntries(Object.entries(given).sort()),
+      order: { status, payment: state, refund: payment.refund, balance, sent: shipments.length },
       reserved: stock[0]?.reserved,
       money: money.map(({ place, shillings }) => `${String(shillings)} in ${place}`),
     })
+  }
+
+  /** A prompt that was accepted, and not sent because the order was closed or paid in that moment. */
+  private async hasUnsentPrompt(orderId: string): Promise<boolean> {
+    const { rowCount } = await this.shop.db.query(
+      `select from mpesa_attempt where order_id = $1 and result_code in ('internal.closed', 'internal.nothing_due')`,
+      [orderId],
+    )
+    return rowCount !== 0
   }
 }

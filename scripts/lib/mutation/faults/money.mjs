@@ -3,6 +3,7 @@ import { DARAJA, faultsOf, MPESA, MPESA_TESTS } from "./faults-of.mjs"
 const DECIDE = [`${MPESA}results/decide-outcome.test.ts`]
 const CODES = [`${DARAJA}stk/result-codes.test.ts`]
 const REFUNDS = [`${MPESA_TESTS}refunds/refunds.test.ts`]
+const REVERSALS = [`${MPESA_TESTS}refunds/customer-reversals.test.ts`]
 const REFERENCE = [`${MPESA}attempts/account-reference.test.ts`]
 const TIMING = [`${MPESA}timing.test.ts`]
 const PAYBILL = [`${MPESA_TESTS}reconciliation/paybill.test.ts`]
@@ -153,6 +154,12 @@ export const MONEY_FAULTS = [
     ['.whereNot({ state: "failed" })', '.where({ state: "done" })', "two refunds at once exceed the payment"],
     ["if (amount !== amountReceived(attempt)) {", "if (false) {", "a part is reversed as a whole"],
     ["amount < B2C_AMOUNT.least || ", "", "a payout below the minimum is sent"],
+  ]),
+  ...faultsOf(`${MPESA}refunds/reversals/insert-customer-reversal.ts`, REVERSALS, [
+    ["returned_twice: refunded > 0 ? refunded : null", "returned_twice: null", "nobody knows of money that left twice"],
+  ]),
+  ...faultsOf(`${MPESA}refunds/reversals/reported-reversals.ts`, REVERSALS, [
+    ["{ returned_twice: null }", "{}", "a refund in the M-Pesa portal counts as money that left twice"],
   ]),
   ...faultsOf(`${MPESA}results/capture-payment.ts`, RESULTS, [
     ["attempt.accepted_at === null && due !== amount", "false", "an order that was changed is captured in part"],

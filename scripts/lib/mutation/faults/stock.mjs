@@ -3,6 +3,7 @@ import { faultsOf, HTTP_TESTS } from "./faults-of.mjs"
 const SCHEMA = "backend/src/medusa-schema/"
 const STOCK = [`${HTTP_TESTS}checkout/stock.test.ts`]
 const LATE_PAYMENT = [`${HTTP_TESTS}orders/late-payment.test.ts`]
+const LINKS = [`${HTTP_TESTS}payments/payment-links.test.ts`]
 const ORDERS = [`${HTTP_TESTS}orders/orders.test.ts`]
 const UNPAID = ["backend/src/orders/place/unpaid-order-limit.test.ts", `${HTTP_TESTS}orders/unpaid-orders.test.ts`]
 const CHECKOUT = [`${HTTP_TESTS}checkout/checkout.test.ts`]
@@ -11,6 +12,9 @@ const UNUSUAL_PRODUCTS = [...CART, `${HTTP_TESTS}catalogue/unusual-products.test
 const MERGE = "backend/src/cart/merge-cart"
 
 export const STOCK_FAULTS = [
+  ...faultsOf("backend/src/orders/payment-terms/convert-draft.ts", LINKS, [
+    ['termsOf: () => "by_link"', 'termsOf: () => "on_delivery"', "the order of a converted draft never expires"],
+  ]),
   ...faultsOf(`${SCHEMA}stock/reservations.ts`, STOCK, [
     [
       "(l.stocked_quantity - l.reserved_quantity)::float8 as free",

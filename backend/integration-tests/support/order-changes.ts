@@ -33,24 +33,42 @@ export async function confirmQuantity(merchant: Merchant, { id, item }: ChangedO
 /** The calls of the engine's pages for a return: some items are restocked, others are damaged. */
 export async function takeBack(
   merchant: Merchant,
-  { id, item }: ChangedOrder,
-  { whole, damaged = 0 }: { whole: number; damaged?: number },
+  order: ChangedOrder,
+  { whole, damaged = 0, fee }: { whole: number; damaged?: number; fee?: number },
 ): Promise<void> {
+  const returnId = await requestReturn(merchant, order, { units: whole + damaged, fee })
+  await receive(merchant, returnId, { item: order.item, whole, damaged })
+}
+
+/** Units are to come back, for a fee; returns the id of the return. */
+export async function requestReturn(
+  merchant: Merchant,
+  { id, item }: ChangedOrder,
+  { units: back, fee }: { units: number; fee?: number | undefined },
+): Promise<string> {
   const { return: made } = await merchant.call<{ return: { id: string } }>("POST", "/admin/returns", {
     order_id: id,
     location_id: await shopLocation(merchant),
   })
   const step = (path: string, body: object) => merchant.call("POST", `/admin/returns/${made.id}/${path}`, body)
-  await step("request-items", units(item, whole + damaged))
+  await step("request-items", units(item, back))
+  if (fee !== undefined) await step("shipping-method", await shippingFor(merchant, fee))
   await step("request", {})
-  await receive(merchant, made.id, { item, whole, damaged })
+  return made.id
 }
+
+const shippingFor = async (merchant: Merchant, amount: number) => ({
+  shipping_option_id: (await standardShipping(merchant))?.id,
+  custom_amount: amount,
+})
 
 interface Replacement {
   back: number
   variantId: string
   /** True: sending it costs the price of the shipping option, otherwise nothing. */
   chargesShipping?: boolean
+  /** Shillings for the way back. */
+  fee?: number
 }
 
 /** Exchanges units of the order's item for one unit of a variant, which the shop sends; returns the id of the return. */
@@ -70,7 +88,7 @@ export async function claim(merchant: Merchant, { id, item }: ChangedOrder, repl
 async function replace(
   merchant: Merchant,
   kind: "exchange" | "claim",
-  { begin, item, back, variantId, chargesShipping = false }: Replacement & { begin: object; item: string },
+  { begin, item, back, variantId, chargesShipping = false, fee }: Replacement & { begin: object; item: string },
 ): Promise<string> {
   const made = await merchant.call<Record<string, { id: string }>>("POST", `/admin/${kind}s`, begin)
   const path = `/admin/${kind}s/${made[kind]?.id ?? ""}`
@@ -78,6 +96,8 @@ async function replace(
     location_id: await shopLocation(merchant),
     ...units(item, back),
   })
+  if (fee !== undefined)
+    await merchant.call("POST", `${path}/inbound/shipping-method`, await shippingFor(merchant, fee))
   await merchant.call("POST", `${path}/outbound/items`, { items: [{ variant_id: variantId, quantity: 1 }] })
   // Medusa reserves the new item only when it is shipped by an option.
   await merchant.call("POST", `${path}/outbound/shipping-method`, {

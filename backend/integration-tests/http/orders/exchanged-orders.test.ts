@@ -61,6 +61,16 @@ it("an exchange for a costlier item leaves the difference to be paid on the orde
   }, eventually)
 })
 
+it("an exchange's fee for the way back is due with the difference", async () => {
+  const order = await delivered(cheap)
+  await exchange(merchant, order, { back: 1, variantId: costly.id, fee: 200 })
+  const { buyer, id } = order
+  expect(await readOrder(buyer, id)).toMatchObject({ balance: { due: 1200 }, payment: { due: 1200 } })
+  await merchant.call("POST", `/admin/orders/${id}/payments`, { method: "cash", amount: 1200 })
+  const { balance, payment } = await readOrder(buyer, id)
+  expect([payment.paid, payment.reason, balance.total]).toEqual([true, null, balance.paid])
+})
+
 it("an exchange for a cheaper item leaves what the shop owes", async () => {
   const order = await delivered(costly)
   await exchange(merchant, order, { back: 1, variantId: cheap.id })

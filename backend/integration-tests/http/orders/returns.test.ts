@@ -5,6 +5,7 @@ import { brokenInvariants } from "../../harness/invariants"
 import { Administrator } from "../../support/administrator"
 import {
   addToCart,
+  type Buyer,
   newBuyer,
   orderAndPay,
   readOrder,
@@ -15,7 +16,7 @@ import {
 } from "../../support/buyer"
 import { onlyEmail } from "../../support/mailbox"
 import { Merchant } from "../../support/merchant"
-import { deliver, takeBack, withItem } from "../../support/order-changes"
+import { deliver, receive, requestReturn, takeBack, withItem } from "../../support/order-changes"
 
 let shop: Shop
 let merchant: Merchant
@@ -80,4 +81,43 @@ it("does not restock damaged items, and is refunded in part manually [DL-07]", a
   const seen = await readOrder(buyer, placed.id)
   expect(seen).toMatchObject({ status: "delivered", total: placed.total, refunded: 5900 })
   expect(seen.items).toMatchObject([{ quantity: 3, returned: 2 }])
+})
+
+/** Shillings that the shop owes by the merchant's panel, the shopper's page and the engine. */
+async function owedFor(buyer: Buyer, { id }: Pick<Order, "id">) {
+  const { owed } = await merchant.call<{ owed: number }>("GET", `/admin/mpesa/orders/${id}`)
+  const { order } = await merchant.call<{ order: { summary: { pending_difference: number } } }>(
+    "GET",
+    `/admin/orders/${id}`,
+  )
+  const { balance } = await readOrder(buyer, id)
+  return {
+    panel: owed,
+    page: balance.paid - balance.refunded - balance.total,
+    engine: 0 - order.summary.pending_difference,
+  }
+}
+const owedEverywhere = (owed: number) => ({ panel: owed, page: owed, engine: owed })
+
+it("subtracts its fee from what the shop owes, and owes nothing after the refund [DL-11]", async () => {
+  const { buyer, placed } = await deliveredOrder(2)
+  await takeBack(merchant, withItem(placed), { whole: 1, fee: 300 })
+  expect(await owedFor(buyer, placed)).toEqual(owedEverywhere(5600))
+  expect((await readOrder(buyer, placed.id)).payment.reason).toContain("5,600")
+  await refund(placed, { method: "manual", amount: 5600, return_receipt: "SKL4XYZ9FA" })
+  expect(await owedFor(buyer, placed)).toEqual(owedEverywhere(0))
+  expect(await readOrder(buyer, placed.id)).toMatchObject({
+    ...{ total: placed.total, refunded: 5600, payment: { paid: true, due: 0, reason: null } },
+  })
+})
+
+it("that is refunded before its items arrive is not owed again after another refund", async () => {
+  const { buyer, placed } = await deliveredOrder(3)
+  const order = withItem(placed)
+  const returnId = await requestReturn(merchant, order, { units: 1 })
+  await refund(placed, { method: "manual", amount: 5900, return_receipt: "SKL4XYZ9FB" })
+  await refund(placed, { method: "manual", amount: 100, return_receipt: "SKL4XYZ9FC" })
+  expect(await owedFor(buyer, placed)).toEqual(owedEverywhere(0))
+  await receive(merchant, returnId, { item: order.item, whole: 1 })
+  expect(await owedFor(buyer, placed)).toEqual(owedEverywhere(0))
 })

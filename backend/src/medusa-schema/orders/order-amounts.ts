@@ -7,8 +7,7 @@ export const RETURNED_UNITS = "(i.return_received_quantity + i.return_dismissed_
  *
  * - `total`: what was bought. Medusa subtracts returned items and credit lines from its current total and adds the fees of
  *   returns; none of these changes `total`.
- * - `due`: what the current total lacks, negative after an overpayment. The fee of a return reduces its refund, and items
- *   that are being returned will not be paid.
+ * - `due`: what the current total lacks, negative after an overpayment. Items that are being returned will not be paid.
  *
  * @param order alias of a row of `order`, or of another row with `id` and `version`: an earlier version of the order
  */
@@ -16,8 +15,7 @@ export function orderAmountsSql(order: string): string {
   return `
   select coalesce((s.totals->>'current_order_total')::numeric, 0) + coalesce(credit.amount, 0)
            + coalesce(items.returned, 0) - coalesce(returns.fee, 0) as total,
-         coalesce((s.totals->>'pending_difference')::numeric, 0) - coalesce(returns.fee, 0)
-           - coalesce(items.return_requested, 0) as due
+         coalesce((s.totals->>'pending_difference')::numeric, 0) - coalesce(items.return_requested, 0) as due
     from (
       select sum(${RETURNED_UNITS} * coalesce(i.unit_price, l.unit_price)) as returned,
              sum(i.return_requested_quantity * coalesce(i.unit_price, l.unit_price)) as return_requested

@@ -33,8 +33,11 @@ export async function findMissingCreditLine(knex: Knex, paymentSessionId: string
        join "order" o on o.id = last.order_id and o.canceled_at is null
        join order_summary s on s.order_id = last.order_id and s.version = last.version and s.deleted_at is null
       cross join lateral (
-        -- What was due right after the refund's line, of which an overpayment is no part.
-        select least(last.amount, (s.totals->>'pending_difference')::numeric + coalesce(sum(t.amount), 0)) as amount
+        -- What was due right after the refund's line, of which an overpayment and items that are being returned are no part.
+        select least(last.amount, (s.totals->>'pending_difference')::numeric + coalesce(sum(t.amount), 0) - (
+                 select coalesce(sum(i.return_requested_quantity * coalesce(i.unit_price, l.unit_price)), 0)
+                   from order_item i join order_line_item l on l.id = i.item_id
+                  where i.order_id = last.order_id and i.version = last.version and i.deleted_at is null)) as amount
           from order_transaction t
          where t.order_id = last.order_id and t.version = last.version and t.deleted_at is null
            and t.created_at > last.created_at

@@ -36,6 +36,10 @@ interface FakeMedusa {
   endings: { orderId: string; restock: boolean }[]
   /** Errors of the next of these calls, oldest first. */
   endingFaults: Error[]
+  /** Orders that are packed. */
+  packed: Set<string>
+  /** Orders that the merchant keeps open, or no longer, by the choice made last. */
+  kept: Map<string, boolean>
   /** Orders that are too old to stay unpaid. */
   unpaid: Set<string>
   /** Sessions whose refund cannot be recorded. */
@@ -84,6 +88,8 @@ export async function startFixture({
     policy: () => ({ accept: true }),
     unpaid: new Set(),
     refundFaults: new Set(),
+    packed: new Set(),
+    kept: new Map(),
     captureFaults: new Set(),
     refused: new Set(),
     noPrompt: new Set(),
@@ -178,11 +184,21 @@ export async function startFixture({
         if (medusa.refundFaults.has(session)) throw new Error("The engine is away")
         await new Promise((resolve) => setTimeout(resolve, 10))
         medusa.refunds.push({ session, amount, by })
+        // As in Medusa: a refund of an overpayment reduces what is owed, any other one reduces the order's total.
+        const orderId = sessions.get(session) ?? ""
+        const due = medusa.dues.get(orderId) ?? 0
+        if (due < 0) medusa.dues.set(orderId, Math.min(0, due + amount))
       },
       cancelRefundedOrder: (orderId, { restock }) => {
         const fault = medusa.endingFaults.shift()
         if (fault) return Promise.reject(fault)
+        if (medusa.kept.get(orderId)) return Promise.resolve("decided")
+        if (medusa.packed.has(orderId)) return Promise.resolve("packed")
         medusa.endings.push({ orderId, restock })
+        return Promise.resolve("decided")
+      },
+      keepOpen: (orderId, isKept) => {
+        medusa.kept.set(orderId, isKept)
         return Promise.resolve()
       },
       findUnpaidOrders: () => Promise.resolve([...medusa.unpaid]),

@@ -103,6 +103,7 @@ export class EngineProcess {
       completeRefund: async (...given) => living().completeRefund(...given),
       refund: async (...given) => living().refund(...given),
       cancelRefundedOrder: async (...given) => living().cancelRefundedOrder(...given),
+      keepOpen: async (...given) => living().keepOpen(...given),
       findUnpaidOrders: async (...given) => living().findUnpaidOrders(...given),
       cancelUnpaidOrder: async (...given) => living().cancelUnpaidOrder(...given),
       emit: async (...given) => living().emit(...given),

@@ -29,6 +29,8 @@ export class Ledger {
   readonly refused = new Set<string>()
   /** Orders that a refund has ended, with what had been captured and refunded by then. */
   readonly ended = new Map<string, { captures: number; captured: number; refunded: number }>()
+  /** Orders that the merchant keeps open. */
+  readonly kept = new Set<string>()
   private readonly totals = new Map<string, number>()
   /** Order of each payment session. */
   private readonly sessions = new Map<string, string>()
@@ -82,9 +84,14 @@ export class Ledger {
         const captures = this.capturesOf(order)
         const captured = captures.reduce((sum, { amount }) => sum + amount, this.cash.get(order) ?? 0)
         const refunded = this.refundedOfOrder(order)
-        if (captures.length === 0 || refunded < captured || this.ended.has(order)) return
+        if (captures.length === 0 || refunded < captured || this.ended.has(order) || this.kept.has(order)) return
         this.ended.set(order, { captures: captures.length, captured, refunded })
-      }),
+      }).then(() => "decided"),
+    keepOpen: (order, isKept) => {
+      if (isKept) this.kept.add(order)
+      else this.kept.delete(order)
+      return Promise.resolve()
+    },
     findUnpaidOrders: () => Promise.resolve([]),
     cancelUnpaidOrder: () => Promise.resolve(false),
     emit: () => this.booked("event", () => undefined),

@@ -29,7 +29,8 @@ export async function giveBack(worker: Worker, event: Extract<HistoryEvent, { ki
   const id = await createOrderRefund(context, {
     ...{ orderId, attemptId: attempt.id, method: event.method, reason: "Came back", requestedBy: "user_1" },
     ...(isManual && { returnReceipt: "UKBYHAND01" }),
-    ...(event.method !== "reversal" && event.part && { amount: 100 }),
+    // A payment under review is returned as a whole.
+    ...(event.method !== "reversal" && event.part && attempt.state === "paid" && { amount: 100 }),
     keepOpen: event.keepsOrder,
   })
   safaricom.refundFates.set(event.method === "b2c" ? id : (attempt.receipt ?? ""), event.fate)

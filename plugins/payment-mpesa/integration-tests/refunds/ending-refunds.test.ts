@@ -62,6 +62,50 @@ it("keeps the order open when the merchant says so [MP-36]", async () => {
   expect(endingsOf(orderId)).toEqual([])
 })
 
+it("remembers that the order is kept open, until the merchant says otherwise [MP-36]", async () => {
+  const { orderId } = await paidOrder()
+  const part = (receipt: string, rest: Partial<OrderRefundInput>) =>
+    createOrderRefund(fixture.context, request(orderId, { method: "manual", returnReceipt: receipt, ...rest }))
+  await part("UKBYHAND04", { amount: 100, keepOpen: true })
+  await recordRefundInMedusa(fixture.context, await part("UKBYHAND05", { amount: 1000 }))
+  expect(endingsOf(orderId)).toEqual([])
+  await recordRefundInMedusa(fixture.context, await part("UKBYHAND06", { keepOpen: false }))
+  expect(endingsOf(orderId)).toEqual([{ orderId, restock: true }])
+})
+
+it("ends no order by the refund of a payment under review, which was never captured", async () => {
+  const order = await fixture.newOrder("254700099911")
+  await sendPrompt(fixture.context, order.attemptId)
+  await until("review", async () =>
+    (await fixture.attempt(order.attemptId)).state === "needs_review" ? true : undefined,
+  )
+  const manual = { attemptId: order.attemptId, method: "manual", returnReceipt: "UKBYHAND07" } as const
+  const id = await createOrderRefund(fixture.context, request(order.orderId, manual))
+  await recordRefundInMedusa(fixture.context, id)
+  expect((await refund(id)).recorded_at).not.toBeNull()
+  expect(endingsOf(order.orderId)).toEqual([])
+})
+
+it("waits with the end of a packed order until it is unpacked, and says so meanwhile [MP-36]", async () => {
+  const { orderId } = await paidOrder()
+  fixture.medusa.packed.add(orderId)
+  const id = await createOrderRefund(
+    fixture.context,
+    request(orderId, { method: "manual", returnReceipt: "UKBYHAND08" }),
+  )
+  await recordRefundInMedusa(fixture.context, id)
+  const listed = async () => (await listRefunds(fixture.knex, "open")).find((each) => each.id === id)
+  expect(await listed()).toMatchObject({ state: "done", recording_error: expect.stringContaining("Unpack") as string })
+  expect(endingsOf(orderId)).toEqual([])
+  fixture.medusa.packed.delete(orderId)
+  await until("the end", async () => {
+    await processDuePayments(fixture.context)
+    return (await refund(id)).end_handled_at ?? undefined
+  })
+  expect(endingsOf(orderId)).toEqual([{ orderId, restock: true }])
+  expect(await listed()).toBeUndefined()
+})
+
 it("is tried again until the engine has cancelled the order, and is listed meanwhile", async () => {
   const { orderId } = await paidOrder()
   fixture.medusa.endingFaults.push(new Error("The engine is away"))

@@ -312,6 +312,19 @@ describe.concurrent("a manual refund", () => {
   })
 })
 
+it("of a payment under review returns all of it: after a part the merchant could not decide about the rest", async () => {
+  const order = await fixture.newOrder(phoneOf("11"))
+  await sendPrompt(fixture.context, order.attemptId)
+  await until("review", async () =>
+    (await fixture.attempt(order.attemptId)).state === "needs_review" ? true : undefined,
+  )
+  const part = request(order.orderId, { attemptId: order.attemptId, method: "manual", amount: 100 })
+  await expect(createOrderRefund(fixture.context, { ...part, returnReceipt: "UKREVIEW02" })).rejects.toThrow(
+    "Accept it first",
+  )
+  expect(await listRefunds(fixture.knex, { order: order.orderId })).toEqual([])
+})
+
 it("of a payment under review is not recorded in Medusa, which never had the payment", async () => {
   const order = await fixture.newOrder(phoneOf("11"))
   await sendPrompt(fixture.context, order.attemptId)

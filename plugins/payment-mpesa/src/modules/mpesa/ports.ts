@@ -49,11 +49,14 @@ export interface MedusaPort extends Required<PaymentPolicy> {
   /** Records a refund in Medusa. Called only after the money has been returned. */
   refund(paymentSessionId: string, refund: { amount: number; note: string; by: string }): Promise<void>
   /**
-   * Cancels an order of which nothing is packed, if all its captured money was refunded; otherwise it does nothing.
-   * Idempotent. The caller holds the order's lock.
+   * Cancels an order of which nothing is packed, if all its captured money was refunded and the merchant does not keep it
+   * open; otherwise it does nothing. Idempotent. The caller holds the order's lock.
    * @param ending.restock whether its reserved pieces can be sold again
+   * @returns `packed` when it is to be asked again after the order was unpacked
    */
-  cancelRefundedOrder(orderId: string, ending: { restock: boolean }): Promise<void>
+  cancelRefundedOrder(orderId: string, ending: { restock: boolean }): Promise<"decided" | "packed">
+  /** Stores, in a transaction, whether the merchant keeps the order open after a full refund by any method. */
+  keepOpen(orderId: string, isKept: boolean, trx: Knex): Promise<void>
   /** Orders placed in a period, to be paid with this provider, for which nothing was paid or packed; oldest first. */
   findUnpaidOrders(placed: { after: Date; before: Date }): Promise<string[]>
   /** Cancels an order if it is unpaid still; returns whether it did. The caller holds the order's lock. */

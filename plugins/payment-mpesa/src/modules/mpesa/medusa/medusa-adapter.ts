@@ -16,7 +16,7 @@ import {
   readSessionAmounts,
 } from "./medusa-schema"
 import { findMissingCreditLine } from "./medusa-schema/missing-credit-line"
-import { isRefundedAndUnpacked } from "./medusa-schema/refunded-orders"
+import { readEnding, setKeepOpen } from "./medusa-schema/refunded-orders"
 import { releaseReservations } from "./medusa-schema/reservations"
 import { findUnpaidOrders, isUnpaid } from "./medusa-schema/unpaid-orders"
 import * as copy from "./copy"
@@ -112,8 +112,12 @@ export function createMedusaAdapter(paymentPolicy: string | undefined): MedusaPo
 
     // The workflow refunds what is left of captured payments, and nothing is left: no money is refunded twice.
     async cancelRefundedOrder(orderId, { restock }) {
-      if (await isRefundedAndUnpacked(database(), orderId)) await cancelOrder(orderId, { restock })
+      const ending = await readEnding(database(), orderId)
+      if (ending === "cancel") await cancelOrder(orderId, { restock })
+      return ending === "packed" ? "packed" : "decided"
     },
+
+    keepOpen: (orderId, isKept, trx) => setKeepOpen(trx, orderId, isKept),
 
     findUnpaidOrders: (placed) => findUnpaidOrders(database(), placed),
 

@@ -6,6 +6,19 @@ export const REMARKS = "Refund of an order"
 export const allRefunded = "All of this payment was refunded, or its refund is in progress."
 export const alreadyHandled = "This payment has already been handled."
 export const amountRange = (most: number) => `Between 1 and ${String(most)} whole shillings can be refunded.`
+export const reviewRefundedWhole =
+  "A payment under review is refunded as a whole. Accept it first to refund a part of it."
+export const unpackToCancel = "The order is packed. Unpack it, and it is cancelled."
+export const noLongerOwed = (shillings: number) =>
+  shillings === 0
+    ? "Nothing is owed for this order any more."
+    : `${String(shillings)} shillings are owed for this order now.`
+export const notCapturedYet =
+  "The payment is accepted, but Medusa has not captured it yet. Refund the difference on the order's page when it has."
+export const orderTookNoPayment = (reason: string | null) =>
+  `The order did not take the payment, so nothing was refunded.${reason === null ? "" : ` ${reason}`}`
+export const differenceByHand =
+  "M-Pesa cannot return this difference by itself. Refund it in the M-Pesa portal, then record it."
 export const noSecondReceipt = "No receipt of a second payment is known. Check the M-Pesa portal first."
 export const noPaymentArrived = "No M-Pesa payment has arrived for this order."
 export const receiptUnknown = "The receipt of this payment is not known yet. Try again later."

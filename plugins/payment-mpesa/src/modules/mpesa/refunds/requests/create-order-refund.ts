@@ -1,15 +1,13 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { B2C_AMOUNT } from "../../../../daraja/async-operations/b2c"
-import { type AttemptRow, lockAttempts } from "../../tables/attempts"
+import { amountReceived, holdsMoney, mayBeDuplicate } from "../../attempts/attempt-money"
 import { isFundedState } from "../../attempts/state-machine"
 import type { MpesaContext } from "../../context"
 import { merchantError } from "../../merchant-errors"
-import { findPayoutNumber } from "../payout-number"
-import { insertRefund, type RefundInput } from "./insert-refund"
-import { availableRefundMethods, requireInitiator, requireWholeShillings } from "./refund-methods"
+import { type AttemptRow, lockAttempts } from "../../tables/attempts"
 import { type RefundRow, refunds } from "../../tables/refunds"
-import { amountReceived, holdsMoney, mayBeDuplicate } from "../../attempts/attempt-money"
-import { c2bPayments } from "../../tables/c2b-payments"
+import { owedAmount } from "../owed-amount"
+import { checkRefundMethod } from "./check-refund-method"
+import { insertRefund, type RefundInput } from "./insert-refund"
 import * as copy from "../copy"
 
 /** A refund of a payment of an order. */
@@ -19,7 +17,7 @@ export interface OrderRefundInput extends RefundInput {
   attemptId?: string | undefined
   /** Whole shillings; omit it for all that is left. */
   amount?: number | undefined
-  /** Keep the order open if this refund returns the rest of all that was paid. */
+  /** Whether to keep the order open when all that was paid is refunded; omit it to leave the merchant's earlier choice. */
   keepOpen?: boolean | undefined
   /** Whether the pieces of an order that ends with this refund can be sold again; true by default. */
   restock?: boolean | undefined
@@ -28,33 +26,89 @@ export interface OrderRefundInput extends RefundInput {
 /**
  * Inserts a refund for a payment of an order; nothing is sent yet. The order's attempts are locked, so that concurrent
  * requests cannot refund more than was paid.
+ * @param most `owed`: also no more than the shop owes now
  * @returns id of the refund
  * @throws MedusaError not_found, invalid_data, not_allowed, conflict
  */
-export function createOrderRefund(context: MpesaContext, request: OrderRefundInput): Promise<string> {
+export function createOrderRefund(
+  context: MpesaContext,
+  request: OrderRefundInput,
+  most: "paid" | "owed" = "paid",
+): Promise<string> {
   return context.knex.transaction(async (trx) => {
     const attempt = chooseAttempt(await lockAttempts(trx, request.orderId), request.attemptId)
-    const earlier: RefundRow[] = await refunds(trx).where({ attempt_id: attempt.id }).whereNot({ state: "failed" })
-    const left = amountReceived(attempt) - earlier.reduce((sum, { amount }) => sum + amount, 0)
-    if (left <= 0) throw merchantError("CONFLICT", copy.allRefunded)
-    if (!holdsMoney(attempt)) throw merchantError("CONFLICT", copy.alreadyHandled)
-    const amount = request.amount ?? left
-    if (!Number.isSafeInteger(amount) || amount < 1 || amount > left) {
-      throw merchantError("INVALID_DATA", copy.amountRange(left))
+    const { amount } = await checkRefund(context, trx, { attempt, request })
+    if (attempt.state !== "paid" && amount < (await leftOf(trx, attempt)).left) {
+      // Nothing could be decided about the rest.
+      throw merchantError("INVALID_DATA", copy.reviewRefundedWhole)
     }
-    if (mayBeDuplicate(attempt)) {
-      throw merchantError("CONFLICT", copy.noSecondReceipt)
-    }
-    if (request.method === "reversal") {
-      checkReversal(context, attempt, amount)
-      requireWholeShillings(await centsOf(trx, attempt))
-    }
-    if (request.method === "b2c") await checkPayout(context, trx, { attempt, amount, earlier })
-    const { id: attempt_id, order_id, receipt } = attempt
-    const source = { attempt_id, order_id }
-    const ending = { ends_order: request.keepOpen !== true, restock: request.restock ?? true }
-    return insertRefund(context, trx, { ...request, ...ending, source, receipt, amount })
+    if (most === "owed") await requireOwed(context, trx, request.orderId, amount)
+    return insertOrderRefund(context, trx, { attempt, request, amount })
   })
+}
+
+/** @throws MedusaError as `createOrderRefund`, for a payment that is to be accepted first; nothing is inserted */
+export function checkRefundAfterAcceptance(context: MpesaContext, request: OrderRefundInput): Promise<unknown> {
+  return context.knex.transaction(async (trx) => {
+    const attempt = chooseAttempt(await lockAttempts(trx, request.orderId), request.attemptId)
+    return checkRefund(context, trx, { attempt, request })
+  })
+}
+
+/** @throws MedusaError conflict when the shop owes less now */
+async function requireOwed(context: MpesaContext, trx: Knex, orderId: string, amount: number): Promise<void> {
+  const owed = await owedAmount(context, orderId, trx)
+  if (amount > owed) throw merchantError("CONFLICT", copy.noLongerOwed(owed))
+}
+
+interface RefundOfAttempt {
+  attempt: AttemptRow
+  request: Omit<OrderRefundInput, "orderId">
+}
+
+/** Inserts a refund that was checked. */
+export async function insertOrderRefund(
+  context: MpesaContext,
+  trx: Knex,
+  { attempt, request, amount }: RefundOfAttempt & { amount: number },
+): Promise<string> {
+  const { id: attempt_id, order_id, receipt, state } = attempt
+  const { keepOpen, restock } = request
+  const id = await insertRefund(context, trx, {
+    ...request,
+    // A payment under review was never captured: its refund ends nothing.
+    ends_order: state === "paid" && keepOpen !== true,
+    restock: restock ?? true,
+    source: { attempt_id, order_id },
+    ...{ receipt, amount },
+  })
+  if (keepOpen !== undefined) await context.medusa.keepOpen(order_id, keepOpen, trx)
+  return id
+}
+
+/** The refunds of an attempt that have not failed, and the shillings that are left. */
+export async function leftOf(trx: Knex, attempt: AttemptRow): Promise<{ earlier: RefundRow[]; left: number }> {
+  const earlier: RefundRow[] = await refunds(trx).where({ attempt_id: attempt.id }).whereNot({ state: "failed" })
+  return { earlier, left: amountReceived(attempt) - earlier.reduce((sum, { amount }) => sum + amount, 0) }
+}
+
+async function checkRefund(
+  context: MpesaContext,
+  trx: Knex,
+  { attempt, request }: RefundOfAttempt,
+): Promise<{ amount: number }> {
+  const { earlier, left } = await leftOf(trx, attempt)
+  if (left <= 0) throw merchantError("CONFLICT", copy.allRefunded)
+  if (!holdsMoney(attempt)) throw merchantError("CONFLICT", copy.alreadyHandled)
+  const amount = request.amount ?? left
+  if (!Number.isSafeInteger(amount) || amount < 1 || amount > left) {
+    throw merchantError("INVALID_DATA", copy.amountRange(left))
+  }
+  if (mayBeDuplicate(attempt)) {
+    throw merchantError("CONFLICT", copy.noSecondReceipt)
+  }
+  await checkRefundMethod(context, trx, { method: request.method, attempt, amount, earlier })
+  return { amount }
 }
 
 function chooseAttempt(attempts: AttemptRow[], id: string | undefined): AttemptRow {
@@ -64,43 +118,4 @@ function chooseAttempt(attempts: AttemptRow[], id: string | undefined): AttemptR
     throw merchantError("NOT_FOUND", copy.noPaymentArrived)
   }
   return attempt
-}
-
-/** Safaricom reverses whole payments only, and identifies them by receipt. */
-function checkReversal(context: MpesaContext, attempt: AttemptRow, amount: number): void {
-  requireInitiator(context)
-  if (attempt.receipt === null) {
-    throw merchantError("NOT_ALLOWED", copy.receiptUnknown)
-  }
-  if (amount !== amountReceived(attempt)) {
-    throw merchantError("NOT_ALLOWED", copy.wholePaymentsOnly)
-  }
-}
-
-/** A payment made with an account number may have cents. */
-async function centsOf(trx: Knex.Transaction, attempt: AttemptRow): Promise<number> {
-  const confirmed = await c2bPayments(trx)
-    .where({ receipt: attempt.receipt ?? "" })
-    .first("amount_cents")
-  return confirmed?.amount_cents ?? amountReceived(attempt) * 100
-}
-
-/** A payout is sent once: while the outcome of one is open, another is refused as a conflict. */
-async function checkPayout(
-  context: MpesaContext,
-  trx: Knex.Transaction,
-  { attempt, amount, earlier }: { attempt: AttemptRow; amount: number; earlier: RefundRow[] },
-): Promise<void> {
-  if (!availableRefundMethods(context).includes("b2c")) {
-    throw merchantError("NOT_ALLOWED", copy.b2cNotSetUp)
-  }
-  if ((await findPayoutNumber(context, trx, attempt)) === null) {
-    throw merchantError("NOT_ALLOWED", copy.payerUnknown)
-  }
-  if (amount < B2C_AMOUNT.least || amount > B2C_AMOUNT.most) {
-    throw merchantError("INVALID_DATA", copy.payoutRange(B2C_AMOUNT.least, B2C_AMOUNT.most))
-  }
-  if (earlier.some(({ method, state }) => method === "b2c" && state !== "done")) {
-    throw merchantError("CONFLICT", copy.payoutInProgress)
-  }
 }

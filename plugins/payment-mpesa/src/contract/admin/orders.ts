@@ -2,7 +2,7 @@ import { z } from "zod"
 import { PaymentState } from "../index"
 import { MpesaAttempt } from "./attempts"
 import * as copy from "./copy"
-import { MpesaRefund, refundMethodsField } from "./refunds"
+import { DifferenceRefund, MpesaRefund, refundMethodsField } from "./refunds"
 
 export const FindOrderQuery = z
   .object({
@@ -36,6 +36,9 @@ export const OrderPaymentsResponse = z
       .int()
       .nonnegative()
       .describe("Whole shillings that were paid too much by the order's total now, less refunds in progress."),
+    difference: z
+      .array(DifferenceRefund)
+      .describe("Refunds that return what is owed; empty when M-Pesa cannot return all of it."),
     ...refundMethodsField,
   })
   .meta({ id: "MpesaOrderPaymentsResponse" })

@@ -11,6 +11,8 @@ export const mpesaPaths = {
   orders: `${BASE}/orders`,
   order: (id: string) => `${BASE}/orders/${encodeURIComponent(id)}`,
   refundOrder: below("orders", "refunds"),
+  acceptAndRefund: below("orders", "refunds/accept"),
+  refundDifference: below("orders", "refunds/difference"),
   orderEvents: below("orders", "events"),
   readEventAgain: below("events", "read-again"),
   alerts: `${BASE}/alerts`,

@@ -59,13 +59,17 @@ const ending = {
   keep_open: z
     .boolean()
     .optional()
-    .describe("A refund of all that was paid cancels an order of which nothing was packed, unless this is true."),
+    .describe(
+      "A refund of all that was paid cancels an order of which nothing is packed, unless this is true. It is kept in the order's metadata, for refunds by any method; omit it to leave the earlier choice.",
+    ),
   restock: z
     .boolean()
     .optional()
     .describe("Whether the pieces of an order that is cancelled so can be sold again; true by default."),
 }
 const amount = { amount: z.number().int().positive().optional().describe("All that is left by default.") }
+
+const excess = z.number().int().positive().describe("All that is too much; 409 when it is another.")
 
 export const RefundOrderRequest = z
   .discriminatedUnion("method", [
@@ -74,6 +78,31 @@ export const RefundOrderRequest = z
     z.strictObject({ ...manual, ...attempt, ...amount, ...ending }),
   ])
   .meta({ id: "MpesaRefundOrderRequest" })
+
+/** What is too much of a payment under review, which is accepted into its order first. */
+export const AcceptAndRefundRequest = z
+  .discriminatedUnion("method", [
+    z.strictObject({ method: z.literal("b2c"), reason: Reason, attempt_id: z.string(), amount: excess }),
+    z.strictObject({ ...manual, attempt_id: z.string(), amount: excess }),
+  ])
+  .meta({ id: "MpesaAcceptAndRefundRequest" })
+
+/** One of the refunds that return what the shop owes for an order. */
+export const DifferenceRefund = z
+  .object({
+    attempt_id: z.string(),
+    receipt: z.string().nullable(),
+    amount: z.number().int(),
+    method: z.enum(["reversal", "b2c"]),
+  })
+  .meta({ id: "MpesaDifferenceRefund", description: "Whole shillings." })
+
+export const RefundDifferenceRequest = z
+  .strictObject({
+    amount: z.number().int().positive().describe("All that is owed; 409 when it is another."),
+    reason: Reason,
+  })
+  .meta({ id: "MpesaRefundDifferenceRequest" })
 
 /** An unallocated payment is refunded as a whole. */
 export const RefundUnallocatedRequest = z
@@ -94,5 +123,8 @@ export type NumberedRefund = z.infer<typeof NumberedRefund>
 export type RefundListResponse = z.infer<typeof RefundListResponse>
 export type OpenRefundsResponse = z.infer<typeof OpenRefundsResponse>
 export type RefundOrderRequest = z.infer<typeof RefundOrderRequest>
+export type AcceptAndRefundRequest = z.infer<typeof AcceptAndRefundRequest>
+export type DifferenceRefund = z.infer<typeof DifferenceRefund>
+export type RefundDifferenceRequest = z.infer<typeof RefundDifferenceRequest>
 export type RefundUnallocatedRequest = z.infer<typeof RefundUnallocatedRequest>
 export type ResolveRefundRequest = z.infer<typeof ResolveRefundRequest>

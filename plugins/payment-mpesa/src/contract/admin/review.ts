@@ -17,6 +17,8 @@ export const ReviewItem = z
     detail: z.string().nullable().describe("Text from the order or from Medusa."),
     since: z.string(),
     refundable: z.number().describe("Shillings that can be refunded."),
+    missing: z.number().describe("Shillings that stay due when the payment is accepted."),
+    excess: z.number().describe("Shillings that are too much when the payment is accepted."),
     allowed_actions: z.object({
       retry_capture: z.boolean(),
       accept: z.boolean().describe("Put the amount received into the order, whatever is due."),

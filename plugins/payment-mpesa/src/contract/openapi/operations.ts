@@ -26,7 +26,9 @@ import {
   RecordLineResponse,
 } from "../admin/reconciliation"
 import {
+  AcceptAndRefundRequest,
   OpenRefundsResponse,
+  RefundDifferenceRequest,
   RefundListResponse,
   RefundOrderRequest,
   RefundUnallocatedRequest,
@@ -195,6 +197,20 @@ const actionOperations: readonly AdminOperation[] = [
     success: { status: 201, schema: RefundListResponse },
     confirmation: "refund",
     failures: [400, 404, 409],
+  }),
+  post(mpesaPaths.acceptAndRefund, {
+    summary: "Accept a payment under review, and refund what is too much of it",
+    body: AcceptAndRefundRequest,
+    success: { status: 201, schema: RefundListResponse },
+    confirmation: "refund",
+    failures: [400, 404, 409],
+  }),
+  post(mpesaPaths.refundDifference, {
+    summary: "Refund what the shop owes for an order, of as many payments as that needs",
+    body: RefundDifferenceRequest,
+    success: { status: 201, schema: RefundListResponse },
+    confirmation: "refund",
+    failures: [400, 409],
   }),
   post(mpesaPaths.allocate, {
     summary: "Allocate an unallocated payment to an order",

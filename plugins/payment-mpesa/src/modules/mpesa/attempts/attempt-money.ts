@@ -49,9 +49,14 @@ export function coverDue(payments: readonly CoveringAttempt[], due: number | nul
   const covering = payments.filter(coversOrder)
   if (covering.length === 0) return false
   if (due === null) return true
-  const uncaptured = covering.filter(({ captured_at }) => captured_at === null)
-  return due - uncaptured.reduce((sum, attempt) => sum + amountReceived(attempt), 0) < 1
+  return due - uncapturedAmount(covering) < 1
 }
+
+/** Shillings of payments that Medusa does not know yet. */
+export const uncapturedAmount = (payments: readonly CoveringAttempt[]): number =>
+  payments
+    .filter((attempt) => coversOrder(attempt) && attempt.captured_at === null)
+    .reduce((sum, attempt) => sum + amountReceived(attempt), 0)
 
 type CoveringAttempt = Pick<
   AttemptRow,

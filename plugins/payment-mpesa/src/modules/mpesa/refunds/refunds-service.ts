@@ -2,7 +2,9 @@ import type { BackgroundTasks } from "../concurrency/background-tasks"
 import type { MpesaRefund } from "../../../contract/admin/refunds"
 import { bindContext, type MpesaContext } from "../context"
 import { cancelWithoutMoney } from "./cancel-without-money"
+import { acceptAndCreateRefund, type ExcessRefundInput } from "./requests/accept-and-refund"
 import { createOrderRefund, type OrderRefundInput } from "./requests/create-order-refund"
+import { createDifferenceRefunds, planDifference } from "./requests/refund-difference"
 import { createUnallocatedRefund } from "./requests/create-unallocated-refund"
 import type { RefundInput } from "./requests/insert-refund"
 import { availableRefundMethods } from "./requests/refund-methods"
@@ -33,6 +35,29 @@ export function createRefundsService(context: MpesaContext, background: Backgrou
      */
     async refundOrder(bound, input: OrderRefundInput): Promise<MpesaRefund[]> {
       await start(await createOrderRefund(bound, input), input)
+      return listRefunds(bound.knex, { order: input.orderId })
+    },
+
+    /**
+     * Accepts a payment under review of more than is due, and refunds what is too much, likewise.
+     * @throws MedusaError not_found, invalid_data, not_allowed, conflict
+     */
+    async acceptAndRefund(bound, input: ExcessRefundInput): Promise<MpesaRefund[]> {
+      await start(await acceptAndCreateRefund(bound, input), input)
+      return listRefunds(bound.knex, { order: input.orderId })
+    },
+
+    /** Refunds that return what the shop owes for an order, see `planDifference`. */
+    planDifference,
+
+    /**
+     * Requests these refunds.
+     * @throws MedusaError not_allowed, conflict
+     */
+    async refundDifference(bound, input: Parameters<typeof createDifferenceRefunds>[1]): Promise<MpesaRefund[]> {
+      for (const id of await createDifferenceRefunds(bound, input)) {
+        void background.run(sendRefund(bound, id), `refund ${id}`)
+      }
       return listRefunds(bound.knex, { order: input.orderId })
     },
 

@@ -5,6 +5,8 @@ export const noActionNeeded = "This payment no longer needs an action."
 export const onlyRejectedRetried = "Only a payment that its order rejected can be retried."
 export const onlyKnownReceiptAccepted = "Only a payment under review with a known receipt can be accepted."
 export const onlyKnownReceiptMoved = "Only a payment under review with a known receipt can be moved."
+export const otherExcess = (shillings: number) =>
+  `${String(shillings)} shillings of this payment are too much now. Reload the list.`
 export const refundOrMove = "Refund this payment or move it to an order."
 
 /** Result text of a payment. */

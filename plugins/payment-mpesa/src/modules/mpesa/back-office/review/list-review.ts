@@ -3,21 +3,29 @@ import { FUNDED_STATES } from "../../../../contract/attempt-states"
 import { type AttemptRow, attempts } from "../../tables/attempts"
 import type { MpesaContext } from "../../context"
 import { findPayoutNumbers } from "../../refunds/payout-number"
-import { canAccept, canDismiss, canMove, canRetryCapture } from "./manual-transitions"
+import { amountsAfterAcceptance, canAccept, canDismiss, canMove, canRetryCapture } from "./manual-transitions"
 import { reviewReasonLabel } from "../copy"
 import { amountReceived } from "../../attempts/attempt-money"
 
-type Row = AttemptRow & { returning: number }
+interface Row extends AttemptRow {
+  returning: number
+  /** Amount due on the order, less confirmed payments that Medusa has not captured yet; null: Medusa does not know it. */
+  due: number | null
+}
 
 /** Payments under review, oldest first. A payment whose refund is in progress is listed with the refunds instead. */
 export async function listReview(context: MpesaContext, limit = 200): Promise<ReviewItem[]> {
-  const { knex } = context
+  const { knex, medusa } = context
   const rows = (await attempts(knex)
     .select("mpesa_attempt.*")
     .select(
       knex.raw(
         `(select coalesce(sum(amount), 0)::int from mpesa_refund
-           where attempt_id = mpesa_attempt.id and state <> 'failed') as returning`,
+           where attempt_id = mpesa_attempt.id and state <> 'failed') as returning,
+         (${medusa.amountDueSql("mpesa_attempt.order_id")})::float8 - (
+           select coalesce(sum(coalesce(other.paid_amount, other.amount)), 0)::float8 from mpesa_attempt other
+            where other.order_id = mpesa_attempt.order_id and other.id <> mpesa_attempt.id
+              and other.state = 'paid' and other.captured_at is null) as due`,
       ),
     )
     .whereIn("state", FUNDED_STATES)
@@ -38,6 +46,7 @@ function toItem(row: Row): Omit<ReviewItem, "can_pay_out"> {
   return {
     ...{ id, order_id, receipt, expected: amount, received: paid_amount, phone: phone_masked },
     ...{ reason: reviewReasonLabel(review_reason), detail: capture_error, refundable },
+    ...amountsAfterAcceptance(amountReceived(row), row.due ?? amount),
     since: (row.result_at ?? row.created_at).toISOString(),
     allowed_actions: {
       retry_capture: free && canRetryCapture(row),

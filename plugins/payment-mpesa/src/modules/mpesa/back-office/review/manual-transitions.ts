@@ -3,7 +3,13 @@ import type { AttemptRow } from "../../tables/attempts"
 import { stateAfter } from "../../attempts/state-machine"
 import type { AttemptPatch } from "../../results/decide-outcome"
 import { orderAlreadyPaid, merchantError } from "../../merchant-errors"
-import { type ReviewReason, amountReceived, coverDue, mayBeDuplicate } from "../../attempts/attempt-money"
+import {
+  type ReviewReason,
+  amountReceived,
+  coverDue,
+  mayBeDuplicate,
+  uncapturedAmount,
+} from "../../attempts/attempt-money"
 import { releaseHeldSession } from "../../results/held-session"
 import * as copy from "./copy"
 
@@ -39,6 +45,22 @@ export function retryCapturePatch({ attempt, others, due }: Review): AttemptPatc
   if (coverDue(others, due)) throw orderAlreadyPaid()
   return capturePatch(attempt, others)
 }
+
+/** Shillings that the order would lack, or have too much, after it got the payment. */
+export function amountsAfterAcceptance(received: number, due: number): { missing: number; excess: number } {
+  const needed = Math.max(0, Math.ceil(due))
+  return { missing: Math.max(0, needed - received), excess: Math.max(0, received - needed) }
+}
+
+/** As `acceptPatch`, if `excess` of the payment is too much. */
+export const acceptExcessPatch =
+  (excess: number) =>
+  (review: Review): AttemptPatch => {
+    const due = review.due === null ? review.attempt.amount : review.due - uncapturedAmount(review.others)
+    const actual = amountsAfterAcceptance(amountReceived(review.attempt), due).excess
+    if (actual !== excess) throw merchantError("CONFLICT", copy.otherExcess(actual))
+    return acceptPatch(review)
+  }
 
 /** The order gets the amount received, whether it is less or more than what is due. */
 export function acceptPatch({ attempt, others }: Review): AttemptPatch {

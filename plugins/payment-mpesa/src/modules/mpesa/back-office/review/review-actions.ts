@@ -4,7 +4,7 @@ import { capturePayment } from "../../results/capture-payment"
 import { findAttempt } from "../../tables/attempts"
 import { type AuditEntry, recordAction } from "../audit-log"
 import { lockUnderReview, updateAttempt } from "./lock-under-review"
-import { acceptPatch, dismissPatch, retryCapturePatch } from "./manual-transitions"
+import { acceptExcessPatch, acceptPatch, dismissPatch, retryCapturePatch } from "./manual-transitions"
 
 /**
  * Retries the capture of a payment that its order refused.
@@ -21,6 +21,16 @@ export const retryCapture = (context: MpesaContext, id: string, entry: AuditEntr
  */
 export const acceptPayment = (context: MpesaContext, id: string, entry: AuditEntry) =>
   captureReviewed(context, id, { ...entry, kind: "accepted", patchOf: acceptPatch })
+
+/**
+ * As `acceptPayment`, if this amount of the payment is too much: it is to be refunded afterwards.
+ * @throws MedusaError not_found, conflict
+ */
+export const acceptOverpayment = (
+  context: MpesaContext,
+  id: string,
+  { excess, ...entry }: AuditEntry & { excess: number },
+) => captureReviewed(context, id, { ...entry, kind: "accepted", patchOf: acceptExcessPatch(excess) })
 
 type Decision = AuditEntry & { kind: "retried" | "accepted"; patchOf: typeof retryCapturePatch }
 

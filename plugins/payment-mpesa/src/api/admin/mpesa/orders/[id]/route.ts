@@ -6,10 +6,11 @@ import { mpesaService } from "../../mpesa-service"
 export async function GET(req: AuthenticatedMedusaRequest, res: MedusaResponse<OrderPaymentsResponse>): Promise<void> {
   const mpesa = mpesaService(req.scope)
   const order = req.params["id"] ?? ""
-  const [attempts, refunds, owed] = await Promise.all([
+  const [attempts, refunds, owed, difference] = await Promise.all([
     mpesa.ledger.attemptsOfOrder(order),
     mpesa.refunds.list({ order }),
     mpesa.refunds.owed(order),
+    mpesa.refunds.planDifference(order),
   ])
-  res.json({ attempts, refunds, owed, refund_methods: mpesa.refunds.methods() })
+  res.json({ attempts, refunds, owed, difference, refund_methods: mpesa.refunds.methods() })
 }

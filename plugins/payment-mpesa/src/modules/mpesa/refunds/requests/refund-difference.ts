@@ -1,0 +1,105 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { MedusaError } from "@medusajs/framework/utils"
+import type { DifferenceRefund } from "../../../../contract/admin/refunds"
+import type { MpesaContext } from "../../context"
+import { merchantError } from "../../merchant-errors"
+import { type AttemptRow, attempts, lockAttempts } from "../../tables/attempts"
+import { owedAmount } from "../owed-amount"
+import { checkRefundMethod } from "./check-refund-method"
+import { insertOrderRefund, leftOf } from "./create-order-refund"
+import type { RefundInput } from "./insert-refund"
+import * as copy from "../copy"
+
+const AUTOMATIC_METHODS = ["reversal", "b2c"] as const
+
+/**
+ * The refunds that return what the shop owes for an order: one of the newest payment that covers it, else of the newest ones.
+ * Empty when nothing is owed, or when M-Pesa cannot return all of it.
+ */
+export async function planDifference(context: MpesaContext, orderId: string): Promise<DifferenceRefund[]> {
+  const { knex } = context
+  const owed = await owedAmount(context, orderId)
+  if (owed === 0) return []
+  const rows: AttemptRow[] = await attempts(knex)
+    .where({ order_id: orderId })
+    .orderBy([
+      { column: "created_at", order: "desc" },
+      { column: "id", order: "desc" },
+    ])
+  return (await planOf(context, knex, { attempts: rows, owed })).map(toView)
+}
+
+/**
+ * Inserts these refunds; nothing is sent yet. The order's attempts are locked, so that two merchants cannot return it twice.
+ * @param request.amount whole shillings, as the merchant has read it
+ * @returns ids of the refunds
+ * @throws MedusaError conflict when another amount is owed now; not_allowed when M-Pesa cannot return all of it
+ */
+export function createDifferenceRefunds(
+  context: MpesaContext,
+  request: Omit<RefundInput, "method" | "returnReceipt"> & { orderId: string; amount: number },
+): Promise<string[]> {
+  const { orderId, amount: expected, ...input } = request
+  return context.knex.transaction(async (trx) => {
+    const rows = await lockAttempts(trx, orderId)
+    const owed = await owedAmount(context, orderId, trx)
+    if (expected !== owed) throw merchantError("CONFLICT", copy.noLongerOwed(owed))
+    const plan = await planOf(context, trx, { attempts: rows, owed })
+    if (plan.length === 0) throw merchantError("NOT_ALLOWED", copy.differenceByHand)
+    const ids: string[] = []
+    for (const { attempt, amount, method } of plan) {
+      ids.push(await insertOrderRefund(context, trx, { attempt, amount, request: { ...input, method } }))
+    }
+    return ids
+  })
+}
+
+interface PlannedRefund {
+  attempt: AttemptRow
+  amount: number
+  method: (typeof AUTOMATIC_METHODS)[number]
+}
+
+async function planOf(
+  context: MpesaContext,
+  knex: Knex,
+  { attempts: rows, owed }: { attempts: AttemptRow[]; owed: number },
+): Promise<PlannedRefund[]> {
+  const payments = rows.filter(({ state, captured_at }) => state === "paid" && captured_at !== null)
+  const lefts = new Map<AttemptRow, number>()
+  for (const payment of payments) lefts.set(payment, (await leftOf(knex, payment)).left)
+  const covering = payments.find((payment) => (lefts.get(payment) ?? 0) >= owed)
+  const plan: PlannedRefund[] = []
+  let rest = owed
+  for (const attempt of covering === undefined ? payments : [covering]) {
+    const amount = Math.min(rest, lefts.get(attempt) ?? 0)
+    if (amount <= 0) continue
+    const method = await automaticMethod(context, knex, { attempt, amount })
+    if (method === null) return []
+    plan.push({ attempt, amount, method })
+    rest -= amount
+  }
+  return rest === 0 ? plan : []
+}
+
+async function automaticMethod(
+  context: MpesaContext,
+  knex: Knex,
+  refund: { attempt: AttemptRow; amount: number },
+): Promise<PlannedRefund["method"] | null> {
+  const { earlier } = await leftOf(knex, refund.attempt)
+  for (const method of AUTOMATIC_METHODS) {
+    try {
+      await checkRefundMethod(context, knex, { ...refund, method, earlier })
+      return method
+    } catch (error) {
+      if (!(error instanceof MedusaError)) throw error
+    }
+  }
+  return null
+}
+
+const toView = ({ attempt, ...refund }: PlannedRefund): DifferenceRefund => ({
+  ...{ attempt_id: attempt.id, receipt: attempt.receipt },
+  ...refund,
+})

@@ -111,12 +111,13 @@ export const noActionNeeded = "No action needed"
 export const rejectedCallbacks = "Rejected callbacks"
 export const rejectedCallbacksWhat = "rejected callbacks"
 export const rejectedCallbacksAbout =
-  "Requests to callback URLs that did not come from Safaricom. They changed nothing."
+  "Messages that did not come from Safaricom, or that could not be read. They changed nothing."
 export const rejectedCount = (count: number) => `${String(count)} in the last 30 days.`
 export const noRejectedCallbacks = "None in the last 30 days."
 export const CALLBACK_KINDS: Partial<Record<string, string>> = {
   stk_callback: "Prompt result",
   c2b_confirmation: "Paybill confirmation",
+  pull: "Row of Safaricom's list of payments",
   status_result: "Transaction status",
   refund_result: "Refund result",
   refund_timeout: "Refund result",

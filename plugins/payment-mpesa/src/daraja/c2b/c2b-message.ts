@@ -13,7 +13,7 @@ const Name = z.string().nullish()
 const C2bBody = z.object({
   TransID: z.string().trim().toUpperCase(),
   TransTime: z.union([z.string(), z.number()]).transform(String),
-  TransAmount: z.union([z.string(), z.number()]).transform(Number),
+  TransAmount: z.union([z.string(), z.number()]),
   BusinessShortCode: z.union([z.string(), z.number()]).transform(String),
   BillRefNumber: z.string().nullish(),
   MSISDN: z.union([z.string(), z.number()]).transform(String).nullish(),
@@ -44,8 +44,8 @@ export function parseC2bMessage(text: string): C2bMessage {
     throw new DarajaProtocol(`Not a C2B message: ${fields}`)
   }
   const { data } = parsed
-  const amountCents = Math.round(data.TransAmount * 100)
-  if (!Number.isSafeInteger(amountCents) || amountCents <= 0) throw new DarajaProtocol("Not a C2B message: TransAmount")
+  const amountCents = amountInCents(data.TransAmount)
+  if (amountCents === undefined) throw new DarajaProtocol("Not a C2B message: TransAmount")
   return {
     receipt: data.TransID,
     amountCents,
@@ -55,6 +55,17 @@ export function parseC2bMessage(text: string): C2bMessage {
     name: [data.FirstName, data.MiddleName, data.LastName].filter((part) => part).join(" "),
     paidAt: darajaTime(data.TransTime),
   }
+}
+
+/** Largest integer of the database's column. */
+const MAX_CENTS = 2_147_483_647
+
+/** `1850`, `1850.00` or `1,850.00` shillings in cents; undefined for what is no amount of a payment. */
+export function amountInCents(amount: string | number): number | undefined {
+  const text = String(amount).trim()
+  const isDecimal = /^(\d+|\d{1,3}(,\d{3})+)(\.\d+)?$/.test(text)
+  const cents = Math.round(Number(text.replaceAll(",", "")) * 100)
+  return isDecimal && cents > 0 && cents <= MAX_CENTS ? cents : undefined
 }
 
 const DIGITS = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/

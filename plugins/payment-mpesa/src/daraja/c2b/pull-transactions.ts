@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { type C2bMessage, darajaTime } from "./c2b-message"
+import { amountInCents, type C2bMessage, darajaTime } from "./c2b-message"
 import { saysAlreadyRegistered } from "../http/already-registered"
 import type { DarajaClient } from "../http/client"
 import { DarajaProtocol, DarajaRejected } from "../http/errors"
@@ -17,6 +17,8 @@ export interface PulledReversal {
 export interface PulledPage {
   payments: C2bMessage[]
   reversals: PulledReversal[]
+  /** Rows that cannot be read, each as a page of its own. */
+  unreadable: string[]
   /** Rows of the page. */
   count: number
   /** Raw answer, for the event store. */
@@ -26,11 +28,15 @@ export interface PulledPage {
 const text = z.union([z.string(), z.number()]).transform(String)
 
 const Pulled = z.object({
-  transactionId: z.string().trim().toUpperCase(),
+  transactionId: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(/^[A-Z0-9]{6,20}$/),
   trxDate: z.string().default(""),
   msisdn: text.nullish(),
   billreference: text.nullish(),
-  amount: z.union([z.string(), z.number()]).transform(Number),
+  amount: z.union([z.string(), z.number()]).nullish(),
   transactiontype: z.string().nullish(),
 })
 
@@ -39,11 +45,11 @@ type PulledRow = z.infer<typeof Pulled>
 /** Type of a transaction that took money back, such as `Transaction Reversal`. */
 const REVERSAL = /revers/i
 
-/** The list is nested twice; without payments it is empty or missing. */
+/** The list is nested twice; without payments it is empty or missing. Its rows are parsed singly. */
 const PullAnswer = z.object({
   ResponseCode: text,
   ResponseMessage: z.string().default(""),
-  Response: z.array(z.array(Pulled)).nullish(),
+  Response: z.array(z.unknown()).nullish(),
 })
 
 const RegisterAnswer = z.looseObject({})
@@ -94,22 +100,30 @@ export async function pullPayments(
 
 /**
  * A page as it was stored.
- * @throws DarajaProtocol for any other text
+ * @throws DarajaProtocol for any other text, and when none of its rows can be read
  */
 export function parsePulledPage(raw: string, shortcode: string): PulledPage {
   const { data } = PullAnswer.safeParse(jsonOf(raw, "a pulled page"))
   if (data === undefined) throw new DarajaProtocol("Not a pulled page")
-  return { ...contentOf(data, shortcode), raw }
+  const content = contentOf(data, shortcode)
+  if (content.count > 0 && content.unreadable.length === content.count) {
+    throw new DarajaProtocol("Not a pulled page: transactionId or amount")
+  }
+  return { ...content, raw }
 }
 
 function contentOf({ Response: pages }: z.infer<typeof PullAnswer>, shortcode: string): Omit<PulledPage, "raw"> {
   const rows = pages?.flat() ?? []
-  const isReversal = (row: PulledRow) => REVERSAL.test(row.transactiontype ?? "")
-  return {
-    payments: rows.filter((row) => !isReversal(row)).map((row) => toMessage(row, shortcode)),
-    reversals: rows.filter(isReversal).map(toReversal),
-    count: rows.length,
+  const content: Omit<PulledPage, "raw"> = { payments: [], reversals: [], unreadable: [], count: rows.length }
+  for (const row of rows) {
+    const { data } = Pulled.safeParse(row)
+    const amountCents = amountInCents(data?.amount ?? "")
+    if (data !== undefined && REVERSAL.test(data.transactiontype ?? "")) content.reversals.push(toReversal(data))
+    else if (data !== undefined && amountCents !== undefined)
+      content.payments.push(toMessage(data, { amountCents, shortcode }))
+    else content.unreadable.push(JSON.stringify({ ResponseCode: "1000", Response: [[row]] }))
   }
+  return content
 }
 
 /** Assumed: a reversal names the receipt of its payment as the reference. Under another one it belongs to no payment. */
@@ -119,12 +133,11 @@ const toReversal = (row: PulledRow): PulledReversal => ({
   at: timeOf(row),
 })
 
-function toMessage(row: PulledRow, shortcode: string): C2bMessage {
+function toMessage(row: PulledRow, known: Pick<C2bMessage, "amountCents" | "shortcode">): C2bMessage {
   return {
+    ...known,
     receipt: row.transactionId,
-    amountCents: Math.round(row.amount * 100),
     reference: row.billreference?.trim() ?? "",
-    shortcode,
     msisdn: row.msisdn ?? "",
     name: "",
     paidAt: timeOf(row),

@@ -2,7 +2,6 @@ import { generateEntityId } from "@medusajs/framework/utils"
 import type { C2bMessage } from "../../../daraja/c2b/c2b-message"
 import { DarajaProtocol } from "../../../daraja/http/errors"
 import type { MpesaContext } from "../context"
-import { describeError } from "../redaction"
 import { type C2bPaymentRow, c2bPayments } from "../tables/c2b-payments"
 
 const RECEIPT = /^[A-Z0-9]{6,20}$/
@@ -16,41 +15,21 @@ export async function recordC2bPayment(
   message: C2bMessage,
   source: C2bPaymentRow["source"],
 ): Promise<C2bPaymentRow> {
-  checkMessage(context, message)
-  return (await insertC2bPayments(context, [message], source))[0] as C2bPaymentRow
+  const { receipt, shortcode } = message
+  if (!RECEIPT.test(receipt)) throw new DarajaProtocol("Not a C2B message: TransID")
+  if (shortcode !== context.options.shortcode) throw new DarajaProtocol("Payment to another shortcode")
+  return (await recordC2bPayments(context, [message], source))[0] as C2bPaymentRow
 }
 
 /**
- * Inserts many C2B payments in one statement, once per receipt; completes those that were known from a status query. Malformed
- * ones are logged and left out.
+ * Inserts many C2B payments in one statement, once per receipt; completes those that were known from a status query.
  */
 export async function recordC2bPayments(
-  context: MpesaContext,
-  messages: C2bMessage[],
-  source: C2bPaymentRow["source"],
-): Promise<C2bPaymentRow[]> {
-  const wellFormed = messages.filter((message) => {
-    try {
-      checkMessage(context, message)
-      return true
-    } catch (error) {
-      context.log.error(`mpesa: a payment was not recorded: ${describeError(error)}`)
-      return false
-    }
-  })
-  return wellFormed.length === 0 ? [] : insertC2bPayments(context, wellFormed, source)
-}
-
-function checkMessage({ options }: MpesaContext, { receipt, shortcode }: C2bMessage): void {
-  if (!RECEIPT.test(receipt)) throw new DarajaProtocol("Not a C2B message: TransID")
-  if (shortcode !== options.shortcode) throw new DarajaProtocol("Payment to another shortcode")
-}
-
-async function insertC2bPayments(
   { knex, encryption }: MpesaContext,
   messages: C2bMessage[],
   source: C2bPaymentRow["source"],
 ): Promise<C2bPaymentRow[]> {
+  if (messages.length === 0) return []
   const rows = messages.map(({ receipt, msisdn, name, amountCents, reference, paidAt }) => ({
     id: generateEntityId(undefined, "mppay"),
     receipt,

@@ -15,7 +15,14 @@ import { c2bPayments } from "../tables/c2b-payments"
 export async function recordPulledPage(context: MpesaContext, page: PulledPage): Promise<number> {
   const added = await recordPayments(context, page)
   await applyPulledReversals(context, page.reversals)
+  for (const row of page.unreadable) await keepUnreadable(context, row)
   return added
+}
+
+/** Rows that cannot be read are listed for the merchant with the rejected callbacks: each may be a payment. */
+async function keepUnreadable(context: MpesaContext, row: string): Promise<void> {
+  const id = await storeEvent(context, { kind: "pull", address: "", body: row, outcome: "malformed" })
+  if (id !== undefined) context.log.error(`mpesa: event ${id}: a row of the pulled payments is malformed`)
 }
 
 async function recordPayments(context: MpesaContext, { payments, raw }: PulledPage): Promise<number> {

@@ -136,11 +136,15 @@ export const MONEY_FAULTS = [
     ["&& start < each.end)", ")", "a file covers the time after its end"],
   ]),
   ...faultsOf(
+    `${MPESA}prompts/push-prompt.ts`,
+    [`${MPESA_TESTS}payments/push-errors.test.ts`],
+    [["!isServerError ||", "true ||", "an inner error of Daraja counts as a refusal of the prompt"]],
+  ),
+  ...faultsOf(
     `${MPESA}refunds/send-refund.ts`,
     [`${MPESA_TESTS}refunds/refund-refusals.test.ts`, ...REFUNDS],
     [
-      ["&& !SERVER_ERROR_CODE.test(error.code)", "", "an inner error of Daraja counts as a refusal of the refund"],
-      ["&& error.status < 500", "", "a 5xx answer counts as a refusal of the refund"],
+      ["&& !error.isServerError", "", "an inner error of Daraja counts as a refusal of the refund"],
       ['.whereIn("state", claimed.from)', "", "a refund is sent twice"],
       [
         'error instanceof DarajaUnavailable && error.processed === "no"',

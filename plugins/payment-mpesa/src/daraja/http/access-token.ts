@@ -70,7 +70,8 @@ export class AccessTokens {
       this.current = await this.store.share(() => this.fetchToken(), this.refused)
       return this.current
     } catch (error) {
-      if (error instanceof DarajaBusy || error instanceof DarajaRejected || error instanceof DarajaProtocol) throw error
+      if (error instanceof DarajaBusy || error instanceof DarajaProtocol) throw error
+      if (error instanceof DarajaRejected && !error.isServerError) throw error
       // Without a token the payment request was not sent.
       const message = error instanceof Error ? error.message : String(error)
       throw new DarajaUnavailable(message, "no", { cause: error })

@@ -28,7 +28,7 @@ export class CircuitOpenError extends DarajaUnavailable {
   }
 }
 
-/** Daraja rejected the request, and would reject it again. */
+/** Daraja rejected the request, and would reject it again; after a server error it may have processed it nevertheless. */
 export class DarajaRejected extends Error {
   override readonly name = "DarajaRejected"
 
@@ -39,6 +39,11 @@ export class DarajaRejected extends Error {
     readonly description: string,
   ) {
     super(`Daraja rejected the request: ${code}`)
+  }
+
+  /** By its HTTP status or, as that may be 200, by its code. */
+  get isServerError(): boolean {
+    return this.status >= 500 || /^5\d\d\./.test(this.code)
   }
 }
 

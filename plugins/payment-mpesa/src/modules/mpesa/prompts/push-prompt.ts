@@ -54,10 +54,11 @@ function callbackUrl({ options, encryption }: MpesaContext, attemptId: string): 
 }
 
 function pushResultOf(error: unknown): Exclude<PushResult, { result: "accepted" }> {
-  const text = describeError(error)
   if (error instanceof DarajaRejected) {
-    return { result: "refused", code: refusalCode(error), text: redactNumbers(`${error.code} ${error.description}`) }
+    const text = redactNumbers(`${error.code} ${error.description}`)
+    return isRefusal(error) ? { result: "refused", code: refusalCode(error), text } : { result: "lost", text }
   }
+  const text = describeError(error)
   if (error instanceof DarajaBusy) return { result: "refused", code: "internal.busy", text }
   if (error instanceof DarajaUnavailable && error.processed === "no") {
     return { result: "refused", code: "internal.unreachable", text }
@@ -65,6 +66,11 @@ function pushResultOf(error: unknown): Exclude<PushResult, { result: "accepted" 
   // Timeout, lost connection or unreadable answer: the prompt may be on the phone.
   return { result: "lost", text }
 }
+
+/** 500.001.1001 is the code of failures inside Daraja and of these refusals, which differ by their texts. */
+const isRefusal = ({ isServerError, code, description }: DarajaRejected): boolean =>
+  !isServerError ||
+  (code === "500.001.1001" && /merchant does not exist|wrong credentials|lock subscriber/i.test(description))
 
 /** Refusals that the shopper can act on have a code of their own; all others are the merchant's fault. */
 function refusalCode({ description }: DarajaRejected): InternalCode {

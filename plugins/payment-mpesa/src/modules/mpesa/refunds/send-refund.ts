@@ -62,7 +62,6 @@ async function requestFromDaraja(context: MpesaContext, refund: RefundRow): Prom
   }
 }
 
-const SERVER_ERROR_CODE = /^5\d\d\./
 /** Of a refund that was requested before the initiator was removed from the configuration: Daraja refuses it. */
 const NO_INITIATOR = { name: "", securityCredential: "" }
 
@@ -105,7 +104,7 @@ async function requestRefundPayout(context: MpesaContext, { id, attempt_id, amou
 function outcomeOf(error: unknown): Patch {
   const text = { result_text: describeError(error), result_at: new Date(), next_check_at: null }
   // An internal error of Daraja is not a refusal: the refund may have been accepted.
-  if (error instanceof DarajaRejected && !SERVER_ERROR_CODE.test(error.code) && error.status < 500) {
+  if (error instanceof DarajaRejected && !error.isServerError) {
     return {
       ...text,
       state: refused.to,

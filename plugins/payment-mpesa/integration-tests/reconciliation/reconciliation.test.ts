@@ -230,6 +230,41 @@ describe("a day", () => {
     expect(await tied(day)).toMatchObject({ reconciled: true, difference: 0 })
   })
 
+  it("lists money that was paid out and is no refund of the shop [MP-70]", async () => {
+    const day = "2026-02-12"
+    const payouts = (receipt: string) => file(day, `${receipt},@,,700.00,,Business Payment to Customer via API,,`)
+    await reconciliation.importStatement(file(day, "UKBANK0012,@,,90.00,,Organization Settlement to Bank,,"), "user_1")
+    expect(await tied(day)).toMatchObject({ reconciled: true })
+    await reconciliation.importStatement(`Short Code:,600980\r\n${payouts("UKPAYOUT12")}`, "user_1")
+    expect(await tied(day)).toMatchObject({
+      ...{ reconciled: false, difference: -700, statement: { returned: -700 }, shop: { returned: 0 } },
+      differences: [{ kind: "statement_only", receipt: "UKPAYOUT12", statement: -700, line_id: null }],
+    })
+    const { total } = await reconciliation.settlementReport({ first: day, last: day })
+    expect(total).toMatchObject({ refunded: 0, paid_out: -700, settled: -90 })
+  })
+
+  it("with refunds by B2C is reconciled only when a statement of the B2C shortcode covers it [MP-71]", async () => {
+    const day = "2026-02-13"
+    const { receipt, orderId, attemptId } = await paidOrder("01", 400)
+    const refund = { orderId, attemptId, reason: "Torn", requestedBy: "user_1", method: "b2c", amount: 100 } as const
+    const id = await createOrderRefund(fixture.context, refund)
+    await sendRefund(fixture.context, id)
+    const refunds = fixture.knex("mpesa_refund").where({ id, state: "done" })
+    const { return_receipt: payout } = await until("refund", () => refunds.clone().first<{ return_receipt: string }>())
+    await refunds.clone().update({ result_at: new Date(`${day}T09:00:00Z`) })
+    await reconciliation.importStatement(file(day, `${receipt},@,400.00,,,Pay Bill Online,,`), "user_1")
+
+    const ofPayouts = file(day, `${payout},@,,100.00,,Business Payment to Customer via API,,`)
+    const part = ofPayouts.replace("23:59:59", "12:59:59")
+    await reconciliation.importStatement(`Short Code:,600980\r\n${part}`, "user_1")
+    expect(await tied(day)).toMatchObject({
+      ...{ reconciled: false, differences: [], covered_until: `${day}T10:00:00.000Z` },
+    })
+    await reconciliation.importStatement(`Short Code:,600980\r\n${ofPayouts}`, "user_1")
+    expect(await tied(day)).toMatchObject({ reconciled: true, differences: [] })
+  })
+
   it("is not reconciled without a statement, and shows payments without a receipt", async () => {
     const day = "2026-03-07"
     const { attemptId } = await paidOrder("01", 400)
@@ -334,7 +369,7 @@ it("reports payments, refunds, transfers, fees and the closing balance of each d
     ),
     "user_1",
   )
-  const sums = { paid_in: 1000.1, refunded: -300.2, transferred_in: 30, settled: -600, fees: -5.5 }
+  const sums = { paid_in: 1000.1, refunded: -300.2, paid_out: 0, transferred_in: 30, settled: -600, fees: -5.5 }
   const report = await reconciliation.settlementReport({ first: "2026-01-27", last: "2026-01-29" })
   expect(report.total).toEqual(sums)
   expect(report.days).toEqual([

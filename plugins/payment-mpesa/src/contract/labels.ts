@@ -12,6 +12,7 @@ export const PAYMENT_ORIGIN_LABELS: Record<PaymentOrigin, string> = {
 export const SETTLEMENT_LABELS = {
   paidIn: "Paid in",
   refunded: "Refunded",
+  paidOut: "Paid out",
   transferredIn: "Transferred in",
   settled: "Settled",
   fees: "Fees",

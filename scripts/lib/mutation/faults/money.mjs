@@ -123,6 +123,7 @@ export const MONEY_FAULTS = [
   ...faultsOf(`${MPESA}reconciliation/compare-receipts.ts`, COMPARE, [
     ["if (line_cents === own) return null", "if (line_cents !== null) return null", "different amounts are not shown"],
     ["!known.has(id) && ", "", "every line is a difference"],
+    ['"return", "payout"])', '"return"])', "money that was paid out does not show"],
     ["earlier.cents + entry.cents", "entry.cents", "a return in two parts is a difference"],
     ["line_id: amount > 0 ? id : null,", "line_id: id,", "a return can be recorded as a payment"],
   ]),

@@ -10,7 +10,7 @@ export const reconciled = "Reconciled" // specified: MP-13
 export const noStatementYet = "No statement yet"
 export const statementIncomplete = "Statement incomplete"
 export const importWholeDay =
-  "The imported statements do not cover this day from its start to its end. Export the whole day and import it."
+  "The imported statements do not cover this day from its start to its end. Export the whole day and import it; after refunds by B2C, also that of the B2C shortcode."
 export const differenceCount = (count: number) => (count === 1 ? "1 difference" : `${String(count)} differences`)
 export const comparedUntil = (time: string) => `Compared until ${time}. Import a newer statement to complete the day.`
 
@@ -74,9 +74,12 @@ export const differences = {
     todo: "Record it, so that it is allocated to its order.",
   },
   returnedOnStatementOnly: {
-    what: (payment: string | null) =>
-      `Returned on the statement, not in the shop${payment === null ? "" : ` of payment ${payment}`}.`,
+    what: (payment: string) => `Returned on the statement, not in the shop of payment ${payment}.`,
     todo: "Record it on its order as a manual refund with this receipt.",
+  },
+  paidOutOnStatementOnly: {
+    what: "Paid out on the statement, not in the shop.",
+    todo: "If it is a refund, record it on its order as a manual refund with this receipt. Otherwise find out who was paid, and why.",
   },
   returnedInShopOnly: {
     what: "Returned in the shop, not on the statement.",

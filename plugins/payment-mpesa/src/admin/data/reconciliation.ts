@@ -52,9 +52,9 @@ export function differenceText({ kind, statement, shop, status, account, linked_
   if (kind === "amounts") return texts.amounts
   if (kind === "balance_gap") return texts.balanceGap
   if (kind === "statement_only") {
-    return (statement ?? 0) > 0
-      ? { ...paidOnStatementOnly, what: paidOnStatementOnly.what(account) }
-      : { ...returnedOnStatementOnly, what: returnedOnStatementOnly.what(linked_receipt) }
+    if ((statement ?? 0) > 0) return { ...paidOnStatementOnly, what: paidOnStatementOnly.what(account) }
+    if (linked_receipt === null) return texts.paidOutOnStatementOnly
+    return { ...returnedOnStatementOnly, what: returnedOnStatementOnly.what(linked_receipt) }
   }
   if (status === "returned" || (shop ?? 0) < 0) return texts.returnedInShopOnly
   return receipt === null ? texts.noReceipt : texts.paidInShopOnly

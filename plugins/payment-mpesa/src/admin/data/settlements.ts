@@ -27,5 +27,5 @@ export function settlementsHref(period: SettlementPeriod): string {
 }
 
 /** Whether the statements have a line on the day. */
-export const hasLines = ({ paid_in, refunded, transferred_in, settled, fees }: SettlementDay) =>
-  [paid_in, refunded, transferred_in, settled, fees].some((amount) => amount !== 0)
+export const hasLines = ({ paid_in, refunded, paid_out, transferred_in, settled, fees }: SettlementDay) =>
+  [paid_in, refunded, paid_out, transferred_in, settled, fees].some((amount) => amount !== 0)

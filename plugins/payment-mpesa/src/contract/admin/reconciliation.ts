@@ -38,7 +38,9 @@ const day = {
   covered_until: z
     .string()
     .nullable()
-    .describe("Time up to which statements cover the day from its start; null without one. Today is covered partly."),
+    .describe(
+      "Time up to which statements cover the day from its start; null without one. Today is covered partly. On a day with payments from the B2C shortcode, its statement counts too.",
+    ),
   reconciled: z.boolean().describe("Statements cover the day, and nothing differs."),
   statement: z.object({ paid_in: z.number(), returned: z.number(), net: z.number() }),
   fees: z.number().describe("Sum of Safaricom's charges, negative."),

@@ -15,6 +15,7 @@ export const SettlementQuery = z
 const sums = {
   paid_in: z.number().describe("Payments of customers."),
   refunded: z.number().describe("Reversals, and refunds that the shop made by B2C or by hand."),
+  paid_out: z.number().describe("Payments by the shop that are no refunds of its orders."),
   transferred_in: z.number().describe("Transfers of the shop itself into the account."),
   settled: z.number().describe("Transfers of the shop itself out of the account, to its bank for example."),
   fees: z.number().describe("Charges of Safaricom."),

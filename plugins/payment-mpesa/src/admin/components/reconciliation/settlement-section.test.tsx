@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const NOTHING = { paid_in: 0, refunded: 0, transferred_in: 0, settled: 0, fees: 0 }
+const NOTHING = { paid_in: 0, refunded: 0, paid_out: 0, transferred_in: 0, settled: 0, fees: 0 }
 const day = (name: string, rest: Partial<SettlementDay> = {}): SettlementDay => ({
   ...{ day: name, covered: false, gaps: 0, closing_balance: null, ...NOTHING },
   ...rest,

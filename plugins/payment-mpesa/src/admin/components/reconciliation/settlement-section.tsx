@@ -50,7 +50,7 @@ export function SettlementSection() {
   )
 }
 
-const AMOUNTS = ["paid_in", "refunded", "transferred_in", "settled", "fees"] as const
+const AMOUNTS = ["paid_in", "refunded", "paid_out", "transferred_in", "settled", "fees"] as const
 /** In the same order, with the closing balance at the end. */
 const TITLES = Object.values(SETTLEMENT_LABELS)
 

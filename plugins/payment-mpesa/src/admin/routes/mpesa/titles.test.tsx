@@ -61,7 +61,7 @@ it("a day without a difference is reconciled [MP-13]", () => {
   }
   const queries = new QueryClient()
   queries.setQueryData(reconciliationQuery(DAY).queryKey, answer)
-  const total = { paid_in: 0, refunded: 0, transferred_in: 0, settled: 0, fees: 0 }
+  const total = { paid_in: 0, refunded: 0, paid_out: 0, transferred_in: 0, settled: 0, fees: 0 }
   queries.setQueryData(settlementQuery({ from: "", to: "" }).queryKey, { report: { days: [], total } })
   renderPage(ReconciliationPage, queries, `/?day=${DAY}`)
   expect(screen.getByRole("heading", { level: 1, name: "Reconciliation" })).toBeTruthy()

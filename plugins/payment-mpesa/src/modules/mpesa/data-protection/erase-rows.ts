@@ -39,8 +39,8 @@ const IN_USE: Record<PersonalTable, string> = {
       select from mpesa_attempt a where a.receipt = row.receipt and not (${attemptInUse("a")})
     ) and not exists (select from mpesa_refund r where r.c2b_payment_id = row.id and r.state = 'done')`,
   mpesa_daraja_event: "row.processed_at is null",
-  // A payment or return that the shop does not know.
-  mpesa_statement_line: `row.kind in ('payment', 'return')
+  // A payment, return or payout that the shop does not know.
+  mpesa_statement_line: `row.kind in ('payment', 'return', 'payout')
     and not exists (select from mpesa_attempt a where a.receipt in (row.receipt, row.linked_receipt))
     and not exists (select from mpesa_c2b_payment c where c.receipt in (row.receipt, row.linked_receipt))
     and not exists (select from mpesa_refund r where r.return_receipt = row.receipt)`,

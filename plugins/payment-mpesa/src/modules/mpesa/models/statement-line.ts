@@ -7,7 +7,7 @@ export const StatementLine = model
     receipt: model.text(),
     /** Receipt of the payment that a return or charge refers to; empty without one. */
     linked_receipt: model.text().default(""),
-    kind: model.enum(["payment", "return", "charge", "other"]),
+    kind: model.enum(["payment", "return", "payout", "charge", "other"]),
     /** Hundredths of a shilling; negative when money left. A settlement to the bank may exceed 32 bits. */
     amount_cents: model.bigNumber(),
     /** Balance of the account after the transaction, in hundredths; null when no file of the line has one. */

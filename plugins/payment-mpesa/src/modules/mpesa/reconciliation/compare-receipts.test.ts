@@ -43,6 +43,13 @@ describe("statement and shop", () => {
     expect(differences).toMatchObject([{ kind: "statement_only", linked_receipt: "RX", line_id: null }])
   })
 
+  it("differ by money that was paid out, and not by charges and the shop's own transfers", () => {
+    const lines = [line("1", -70_000, { kind: "payout" }), line("2", -500, { kind: "charge" })]
+    const { differences, difference } = compareReceipts([...lines, line("3", -90_000, { kind: "other" })], [])
+    expect(differences).toMatchObject([{ kind: "statement_only", receipt: "R1", statement: -700, line_id: null }])
+    expect(difference).toBe(-700)
+  })
+
   it("match on a refund that the shop recorded in two parts", () => {
     const parts = [entry("1", -40_000, -100_000), entry("1", -60_000, -100_000)]
     expect(compareReceipts([line("1", -100_000)], parts).differences).toEqual([])

@@ -1,6 +1,6 @@
 import type { DayReconciliation, Difference } from "../../../contract/admin/reconciliation"
 import type { ShopEntry, Place } from "./shop-entries"
-import type { StatementLineRow } from "../tables/statement-lines"
+import type { LineKind, StatementLineRow } from "../tables/statement-lines"
 
 /** Columns of a statement line that the comparison needs. */
 export type ComparedLine = Pick<
@@ -10,13 +10,16 @@ export type ComparedLine = Pick<
   cents: number
 }
 
+/** Charges and transfers of the shop itself are in no order. */
+const COMPARED_KINDS = new Set<LineKind>(["payment", "return", "payout"])
+
 export type Comparison = Pick<DayReconciliation, "statement" | "shop" | "difference" | "differences">
 
 /** Compares receipt by receipt: totals alone would hide a missing and a surplus payment of the same amount. */
 export function compareReceipts(lines: readonly ComparedLine[], entries: readonly ShopEntry[]): Comparison {
   const books = mergeByLine(entries)
   const known = new Set(books.flatMap(({ line_id }) => line_id ?? []))
-  const statementOnly = lines.filter(({ id, kind }) => !known.has(id) && (kind === "payment" || kind === "return"))
+  const statementOnly = lines.filter(({ id, kind }) => !known.has(id) && COMPARED_KINDS.has(kind))
   const differences = [
     ...statementOnly.map(statementOnlyDifference),
     ...books.flatMap((entry) => differenceOfEntry(entry) ?? []),

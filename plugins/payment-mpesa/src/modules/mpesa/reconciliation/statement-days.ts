@@ -15,7 +15,10 @@ export interface StatementLine extends ComparedLine {
 /** What the imported statements say about one day. */
 export interface StatementDay {
   day: string
-  /** Time up to which statements cover the day from its start; null when they do not cover its start. */
+  /**
+   * Time up to which statements of the till, and of each other account with lines of the day, cover it from its start; null
+   * when they do not cover its start.
+   */
   coveredUntil: Date | null
   /** Covered to its end; the present day: up to the newest statement. */
   isCovered: boolean
@@ -38,11 +41,10 @@ export async function readStatementDays(
     const ordered = orderByBalance(lines.filter(({ shortcode }) => shortcode === account))
     return { covered, ordered, gaps: balanceSteps(ordered).filter((step) => isGap(step, covered)) }
   })
-  const till = coveredBy(periods, null)
   return daysBetween(first, last).map((day) => {
     const [start, end] = [startOf(day).getTime(), startOf(day).getTime() + DAY_MS]
-    const until = coveredFrom(till, start)
     const linesOfDay = lines.filter(({ completed_at }) => dayOf(completed_at) === day)
+    const until = coveredByAll(periods, { accounts: [null, ...linesOfDay.map(({ shortcode }) => shortcode)], start })
     const isKnown = until !== null || linesOfDay.length > 0
     return {
       day,
@@ -86,6 +88,15 @@ const coveredBy = (periods: readonly ImportPeriod[], shortcode: string | null) =
       .filter((each) => each.shortcode === shortcode)
       .map(({ start, end }) => ({ start: start.getTime(), end: end.getTime() })),
   )
+
+/** Time up to which the statements of all these accounts cover everything from `start`; null when those of one do not. */
+function coveredByAll(
+  periods: readonly ImportPeriod[],
+  { accounts, start }: { accounts: readonly (string | null)[]; start: number },
+): number | null {
+  const ends = [...new Set(accounts)].map((account) => coveredFrom(coveredBy(periods, account), start))
+  return ends.reduce((first, end) => (first === null || end === null ? null : Math.min(first, end)), Infinity)
+}
 
 /** Periods of the imported files. A period ends at the import at the latest: the file has no later lines. */
 async function readPeriods(knex: Knex): Promise<ImportPeriod[]> {

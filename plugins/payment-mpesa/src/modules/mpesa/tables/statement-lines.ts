@@ -3,10 +3,11 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 /**
  * - `payment`: paid in by a customer
  * - `return`: a payment that went back
+ * - `payout`: paid to anybody else: a refund by B2C or by hand when the shop knows it
  * - `charge`: fee of Safaricom
  * - `other`: transfers of the organisation itself, to its bank or between its accounts
  */
-export type LineKind = "payment" | "return" | "charge" | "other"
+export type LineKind = "payment" | "return" | "payout" | "charge" | "other"
 
 /** A row of `mpesa_statement_line`. */
 export interface StatementLineRow {

@@ -9,6 +9,7 @@ export const SETTLEMENT_COLUMNS: readonly Column<SettlementDay>[] = [
   { title: titles.gaps, of: ({ gaps }) => gaps },
   { title: titles.paidIn, of: ({ paid_in }) => paid_in },
   { title: titles.refunded, of: ({ refunded }) => refunded },
+  { title: titles.paidOut, of: ({ paid_out }) => paid_out },
   { title: titles.transferredIn, of: ({ transferred_in }) => transferred_in },
   { title: titles.settled, of: ({ settled }) => settled },
   { title: titles.fees, of: ({ fees }) => fees },

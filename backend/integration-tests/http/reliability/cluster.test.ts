@@ -121,9 +121,9 @@ describe.skipIf(clusterUnavailable)(
       const buyer = await buyerWithCart()
       const { id } = await order(buyer)
       const merchants = [await Merchant.signIn(one), await Merchant.signIn(other)] as const
-      const payment = { method: "cash", amount: 100 }
+      const payment = { method: "cash", amount: 50 }
       await Promise.all(
-        Array.from({ length: 6 }, (_, n) =>
+        Array.from({ length: 12 }, (_, n) =>
           merchants[n % 2 ? 0 : 1].call("POST", `/admin/orders/${id}/payments`, payment),
         ),
       )

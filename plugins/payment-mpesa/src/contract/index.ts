@@ -74,21 +74,4 @@ export type PaymentView = z.infer<typeof PaymentView>
 /** Reason text of a payment that was returned in full. */
 export const REFUNDED = "Your payment for this order has been refunded."
 
-/**
- * Lock that the plugin holds while it captures or refunds a payment of an order. Of two concurrent changes of an order
- * Medusa loses one, so code of the shop that changes orders must hold it too.
- */
-export const orderLock = (orderId: string) => `order-change:${orderId}`
-
-/** What `withLocks` needs of Medusa's locking module. */
-interface Locking {
-  execute<T>(keys: string[], work: () => Promise<T>): Promise<T>
-}
-
-/**
- * Runs `work` while all locks are held, taken one after the other. Of one call with several keys Medusa's Redis provider takes
- * them in any order, so that concurrent calls wait for each other until both time out.
- * @throws Error when another request holds one of the locks for five seconds; what `work` throws
- */
-export const withLocks = <T>(locking: Locking, keys: readonly string[], work: () => Promise<T>): Promise<T> =>
-  keys.reduceRight((inner, key) => () => locking.execute([key], inner), work)()
+export { orderLock, withLocks } from "./order-lock"

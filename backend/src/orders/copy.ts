@@ -78,6 +78,12 @@ export const emptyDraft = "This draft costs nothing yet. Add items and shipping 
 export const outOfStockForTerms = "Not all items of this order are in stock. Remove them, or add stock first."
 export const convertByButton =
   'Make an order of this draft with "Convert to order" on its page, or with a payment link.'
+export const draftInEdit = "This draft has an edit that is not confirmed. Confirm the edit or cancel it first."
+export const notWholeShillings =
+  "An amount of this order has cents, and M-Pesa takes whole shillings only. Change the prices so that all amounts, with tax, are whole shillings."
+export const noOutboundShipping =
+  "Choose an outbound shipping method, with the price 0 if it is free. Without it the new items are not reserved and cannot be packed."
+export const confirmOnPage = "Do this on the order's page in the admin: it waits there for payments of the same order."
 export const payOnDeliveryOff = "Payment on delivery is switched off. Set PAY_ON_DELIVERY=on to allow it."
 export const linkNotFound = "This payment link is not valid any more. Please ask the shop for a new one."
 export const linkMessage = ({ shop, number, amount, url, until }: LinkFacts) =>

@@ -10,6 +10,8 @@ export interface OrderTerms {
   payBy: Date | null
   isDraft: boolean
   isCancelled: boolean
+  /** The merchant has begun a change, such as an edit, and not confirmed it. */
+  hasOpenChange: boolean
   /** Shillings; negative after an overpayment. */
   due: number
   /** Id of the payment gateway; null for an order that the shop's checkout did not place. */
@@ -32,7 +34,11 @@ export const PAYMENT_TERMS = "coalesce(c.payment_terms, 'now')"
 export async function readOrderTerms(knex: Knex, orderId: string): Promise<OrderTerms | null> {
   const { rows } = await knex.raw<{ rows: OrderTerms[] }>(
     `select ${PAYMENT_TERMS} as terms, ${PAY_BY} as "payBy", o.is_draft_order as "isDraft",
-            o.status = 'canceled' or c.cancelled_at is not null as "isCancelled", amounts.due::float8 as due,
+            o.status = 'canceled' or c.cancelled_at is not null as "isCancelled",
+            exists (select from order_change x
+                     where x.order_id = o.id and x.status in ('pending', 'requested') and x.deleted_at is null)
+              as "hasOpenChange",
+            amounts.due::float8 as due,
             c.payment_method as "paymentMethod",
             coalesce(o.sales_channel_id, ${SHOP_CHANNEL}) as "salesChannelId"
        from "order" o

@@ -7,15 +7,21 @@ import * as copy from "../copy"
 
 /**
  * An order, or a draft, on which an amount is due.
- * @throws ApiFailure 404; 409 `order_cancelled`, `order_paid` or `draft_empty`
+ * @throws ApiFailure 404; 409 `order_cancelled`, `order_paid`, `draft_empty`, `edit_open` or `not_whole_shillings`
  */
 export async function requireOpenOrder(knex: Knex, orderId: string): Promise<OrderTerms> {
   const order = await readOrderTerms(knex, orderId)
   if (order === null) throw new ApiFailure(404, copy.orderNotFound, "order_not_found")
   if (order.isCancelled) throw new ApiFailure(409, copy.cancelledForTerms, "order_cancelled")
-  if (wholeShillingsDue(order.due) > 0) return order
-  if (order.isDraft) throw new ApiFailure(409, copy.emptyDraft, "draft_empty")
-  throw new ApiFailure(409, copy.orderPaid, "order_paid")
+  // Medusa lets no edit of a draft be confirmed when it is an order.
+  if (order.isDraft && order.hasOpenChange) throw new ApiFailure(409, copy.draftInEdit, "edit_open")
+  if (wholeShillingsDue(order.due) === 0) {
+    throw order.isDraft
+      ? new ApiFailure(409, copy.emptyDraft, "draft_empty")
+      : new ApiFailure(409, copy.orderPaid, "order_paid")
+  }
+  if (!Number.isInteger(order.due)) throw new ApiFailure(409, copy.notWholeShillings, "not_whole_shillings")
+  return order
 }
 
 /**

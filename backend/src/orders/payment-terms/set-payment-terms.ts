@@ -23,19 +23,22 @@ interface Change<Result> {
 /**
  * Sets when an order with an amount due has to be paid. A draft becomes an order, and an expired order is open again, with
  * their stock reserved; all of it in one transaction, so that a crash leaves no order without its reservation.
- * @throws ApiFailure 404; 409 `order_cancelled`, `order_paid`, `draft_empty` or `out_of_stock`
+ * @throws ApiFailure 409 `out_of_stock`; and those of `requireOpenOrder`
  */
 export async function setPaymentTerms<Result>(container: MedusaContainer, change: Change<Result>): Promise<Result> {
   const { orderId } = change
   const knex = container.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)
-  return withOrderLocks(container, orderId, async () => {
-    const wasDraft = (await requireOpenOrder(knex, orderId)).isDraft
+  const { result, wasDraft } = await withOrderLocks(container, orderId, async () => {
+    const { isDraft } = await requireOpenOrder(knex, orderId)
     // As in Medusa's own workflow: the address may have changed since the taxes were computed.
-    if (wasDraft) await updateOrderTaxLinesWorkflow(container).run({ input: { order_id: orderId } })
-    const result = await knex.transaction((trx) => setInTransaction(container, trx, change))
-    if (wasDraft) runPendingStepsInBackground(container, orderId)
-    return result
+    if (isDraft) await updateOrderTaxLinesWorkflow(container).run({ input: { order_id: orderId } })
+    return { result: await knex.transaction((trx) => setInTransaction(container, trx, change)), wasDraft: isDraft }
   })
+  if (!wasDraft) return result
+  runPendingStepsInBackground(container, orderId)
+  const gateways = paymentGatewaysOf(container)
+  await gateways.gatewayOf(gateways.defaultMethod).openPayment?.(orderId)
+  return result
 }
 
 async function setInTransaction<Result>(

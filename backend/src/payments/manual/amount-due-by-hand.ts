@@ -3,6 +3,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { ApiFailure } from "../../http/api-failure"
+import { readOrderTerms } from "../../medusa-schema/orders/order-terms"
 import { readAmountsDue } from "../../medusa-schema/orders/payment-lookups"
 import { wholeShillingsDue } from "../amount-due"
 import { paymentGatewaysOf } from "../payment-gateways"
@@ -10,14 +11,17 @@ import * as copy from "./copy"
 
 /**
  * Checks, under the order's locks, that an amount of shillings is still due.
- * @throws ApiFailure 404; 409 `order_paid` or `amount_due`
+ * @throws ApiFailure 404; 409 `order_is_draft`, `order_paid` or `amount_due`
  */
 export async function requireDue(
   container: MedusaContainer,
   { orderId, amount }: { orderId: string; amount: number },
 ): Promise<void> {
-  const due = await readDue(container, orderId)
-  if (due === null) throw new ApiFailure(404, copy.orderNotFound, "order_not_found")
+  const order = await readOrderTerms(databaseOf(container), orderId)
+  if (order === null) throw new ApiFailure(404, copy.orderNotFound, "order_not_found")
+  // A draft without an amount due cannot become an order.
+  if (order.isDraft) throw new ApiFailure(409, copy.isDraft, "order_is_draft")
+  const due = wholeShillingsDue(order.due)
   const payments = await paymentGatewaysOf(container).readPayments([{ id: orderId, paymentMethod: null }])
   const confirmed = payments.get(orderId)
   // Medusa does not know a payment between its confirmation and its capture.
@@ -28,7 +32,8 @@ export async function requireDue(
 
 /** Whole shillings due on an order; null for an unknown one. */
 export async function readDue(container: MedusaContainer, orderId: string): Promise<number | null> {
-  const knex = container.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)
-  const due = (await readAmountsDue(knex, [orderId])).get(orderId)
+  const due = (await readAmountsDue(databaseOf(container), [orderId])).get(orderId)
   return due === undefined ? null : wholeShillingsDue(due)
 }
+
+const databaseOf = (container: MedusaContainer) => container.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)

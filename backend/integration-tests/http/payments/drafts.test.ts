@@ -1,0 +1,100 @@
+import { OrderPaymentTerms, PaymentLinkResponse } from "@mavazi/contracts"
+import { afterAll, beforeAll, expect, it } from "vitest"
+import { startShop, type Shop } from "../../harness"
+import { expectInvariants } from "../../harness/invariants"
+import { newBuyer, readOrder, type Variant, variantsWithPrices } from "../../support/buyer"
+import { createDraft } from "../../support/draft-orders"
+import { Merchant } from "../../support/merchant"
+
+const TOTAL = 1500 + 350
+
+let shop: Shop
+let merchant: Merchant
+let variant: Variant
+
+beforeAll(async () => {
+  shop = await startShop({ env: { PAY_ON_DELIVERY: "on", MANUAL_PAYMENTS: "on" } })
+  merchant = await Merchant.signIn(shop)
+  ;[variant] = await variantsWithPrices(shop, [1500])
+})
+
+afterAll(async () => {
+  await expectInvariants(shop)
+  await shop.stop()
+})
+
+const post = (path: string, body: object = {}) => merchant.call("POST", path, body)
+const newDraft = () => createDraft(merchant, { variantId: variant.id, quantity: 1 })
+
+/** The calls that make an order of a draft. */
+const CONVERSIONS: [string, (id: string) => Promise<unknown>][] = [
+  ["a payment link", (id) => post(`/admin/orders/${id}/payment-link`).then(PaymentLinkResponse.parse)],
+  ["the engine's Convert to order", (id) => post(`/admin/draft-orders/${id}/convert-to-order`)],
+  ["payment on delivery", (id) => post(`/admin/orders/${id}/payment-terms`, { terms: "on_delivery" })],
+]
+
+const termsOf = async (id: string) =>
+  OrderPaymentTerms.parse(await merchant.call("GET", `/admin/orders/${id}/payment-terms`))
+
+async function reservedOf(id: string): Promise<number | null> {
+  const { rowCount } = await shop.db.query(
+    `select from reservation_item where deleted_at is null
+        and line_item_id in (select item_id from order_item where order_id = $1)`,
+    [id],
+  )
+  return rowCount
+}
+
+async function addGiftWrap(id: string, price: number): Promise<void> {
+  const edit = `/admin/draft-orders/${id}/edit`
+  await post(edit)
+  await post(`${edit}/items`, { items: [{ title: "Gift wrap", unit_price: price, quantity: 1 }] })
+  await post(`${edit}/confirm`)
+}
+
+it.each(CONVERSIONS)("a draft whose total has cents with its tax stays a draft: %s [MP-47]", async (_, convert) => {
+  const id = await newDraft()
+  // With 16 % of tax, 578.84.
+  await addGiftWrap(id, 499)
+  await expect(convert(id)).rejects.toThrow(/409.*not_whole_shillings/)
+  expect(await termsOf(id)).toMatchObject({ is_draft: true })
+  expect(await reservedOf(id)).toBe(0)
+})
+
+it("a draft whose total is in whole shillings with its tax becomes an order", async () => {
+  const id = await newDraft()
+  await addGiftWrap(id, 500)
+  await post(`/admin/orders/${id}/payment-link`)
+  expect(await termsOf(id)).toMatchObject({ is_draft: false, due: TOTAL + 580 })
+})
+
+it.each(CONVERSIONS)("a draft with an edit that is not confirmed stays a draft: %s [MP-42]", async (_, convert) => {
+  const id = await newDraft()
+  await post(`/admin/draft-orders/${id}/edit`)
+  await expect(convert(id)).rejects.toThrow(/409.*edit_open/)
+  expect(await termsOf(id)).toMatchObject({ is_draft: true })
+  await post(`/admin/draft-orders/${id}/edit/confirm`)
+  await convert(id)
+  expect(await termsOf(id)).toMatchObject({ is_draft: false })
+})
+
+it("takes no payment by hand before a draft is an order [MP-35]", async () => {
+  const id = await newDraft()
+  const record = () => post(`/admin/orders/${id}/payments`, { method: "cash", amount: TOTAL })
+  await expect(record()).rejects.toThrow(/409.*order_is_draft/)
+  await post(`/admin/draft-orders/${id}/convert-to-order`)
+  await record()
+  expect(await termsOf(id)).toMatchObject({ is_draft: false, due: 0 })
+})
+
+it("an order of a draft that is paid on delivery can be paid by paybill [MP-43]", async () => {
+  const buyer = await newBuyer(shop)
+  const id = await createDraft(merchant, {
+    ...{ variantId: variant.id, quantity: 1 },
+    ...{ email: buyer.email, customerId: buyer.customerId },
+  })
+  await post(`/admin/orders/${id}/payment-terms`, { terms: "on_delivery" })
+  const { paymentTerms, payment } = await readOrder(buyer, id)
+  expect(paymentTerms).toBe("on_delivery")
+  expect(payment.paybill).toMatchObject({ amount: TOTAL })
+})

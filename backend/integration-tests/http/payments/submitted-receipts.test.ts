@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest"
 import { startShop, type Shop } from "../../harness"
 import { brokenInvariants } from "../../harness/invariants"
 import {
+  addToCart,
   type Buyer,
   buyerWithCart,
   newBuyer,
@@ -96,4 +97,20 @@ it("a malformed code, a stranger's order and a sixth code in an hour are refused
   }
   const sixth = await submit(buyer, placed.id, "UKLIMIT006")
   expect(sixth).toMatchObject({ status: 429, body: { code: "too_many_receipts" } })
+})
+
+it("of codes that are entered at once for several orders of an account, five are checked in an hour [MP-39]", async () => {
+  const first = await unpaidOrder()
+  const orders = [first.placed]
+  for (let count = 1; count < 3; count += 1) {
+    await addToCart(first.buyer, shirt, 1)
+    orders.push(await order(first.buyer, { ...plainCheckout, phone: phoneForScript(SILENT) }))
+  }
+  const answers = await Promise.all(
+    orders.flatMap(({ id }, n) =>
+      ["1", "2", "3", "4"].map((digit) => submit(first.buyer, id, `UKRACE${String(n)}00${digit}`)),
+    ),
+  )
+  expect(answers.map(({ status }) => status).filter((status) => status === 202)).toHaveLength(5)
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([202, 429]))
 })

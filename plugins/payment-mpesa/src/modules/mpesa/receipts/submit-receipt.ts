@@ -87,6 +87,8 @@ async function refuseOverLimit(
   trx: Knex,
   { order_id, source_hash }: Pick<SubmittedReceiptRow, "order_id" | "source_hash">,
 ): Promise<void> {
+  // The order's attempts are locked, but somebody may submit receipts for several orders at once.
+  await trx.raw(`select pg_advisory_xact_lock(hashtextextended(?, 0))`, [`submitted-receipt/${source_hash}`])
   const since = new Date(Date.now() - HOUR_MS)
   const { rows } = await trx.raw<{ rows: Record<"of_order" | "of_source", Date | null>[] }>(
     `select (array_agg(created_at order by created_at desc) filter (where order_id = :order_id))[:most] as of_order,

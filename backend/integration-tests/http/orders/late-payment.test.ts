@@ -13,8 +13,10 @@ import {
   setStock,
   type Variant,
 } from "../../support/buyer"
+import { createDraft } from "../../support/draft-orders"
 import { whileLocked } from "../../support/database-locks"
-import { simulator } from "../../support/payments"
+import { Merchant } from "../../support/merchant"
+import { ledgerOf, simulator } from "../../support/payments"
 import { promptsFor } from "../../support/simulator-requests"
 
 let shop: Shop
@@ -135,4 +137,29 @@ it("an order whose payment is accepted while it is closed after a day stays open
   }, eventually)
   const { rows } = await shop.db.query(`select cancelled_at from checkout where order_id = $1`, [placed.id])
   expect(rows).toEqual([{ cancelled_at: null }])
+})
+
+it("an order that was made without payment terms and is cancelled takes no money: no prompt, no paybill, no cash", async () => {
+  const merchant = await Merchant.signIn(shop)
+  const buyer = await newBuyer(shop)
+  const { email, customerId } = buyer
+  const id = await createDraft(merchant, { variantId: variant.id, quantity: 1, email, customerId })
+  await merchant.call("POST", `/admin/draft-orders/${id}/convert-to-order`)
+  const placed = await readOrder(buyer, id)
+  const { paybill, due } = placed.payment
+  await shop.db.query("delete from checkout where order_id = $1", [placed.id])
+  await merchant.call("POST", `/admin/orders/${placed.id}/cancel`)
+
+  const phone = phoneForScript("01")
+  const prompt = await buyer.visitor.api(`/api/orders/${placed.id}/payments`, { body: { phone } })
+  expect(prompt).toMatchObject({ status: 409, body: { code: "order_cancelled" } })
+  expect(await promptsFor(shop.simulatorUrl, phone)).toBe(0)
+  const cash = merchant.call("POST", `/admin/orders/${placed.id}/payments`, { method: "cash", amount: due })
+  await expect(cash).rejects.toThrow(/409.*order_closed/)
+
+  await simulator(shop, "c2b/pay", { msisdn: phone, amount: due, reference: paybill?.reference })
+  await vi.waitFor(async () => {
+    expect((await readOrder(buyer, placed.id)).payment).toMatchObject({ state: "review", paid: false })
+  }, eventually)
+  expect((await ledgerOf(shop, placed.id)).captured).toBe(0)
 })

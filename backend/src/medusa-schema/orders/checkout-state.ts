@@ -35,7 +35,16 @@ export async function isClosedForPayment(knex: Knex, orderId: string): Promise<b
       where c.order_id = ? for share of c`,
     [orderId],
   )
-  return rows[0]?.closed ?? false
+  return rows[0]?.closed ?? isCancelledInMedusa(knex, orderId)
+}
+
+/** For an order without a row in `checkout`. */
+export async function isCancelledInMedusa(knex: Knex, orderId: string): Promise<boolean> {
+  const { rows } = await knex.raw<{ rows: unknown[] }>(
+    `select 1 from "order" where id = ? and canceled_at is not null`,
+    [orderId],
+  )
+  return rows.length > 0
 }
 
 /** True when Medusa has money of the order that was not refunded or voided, or packed goods: the order must not expire. */

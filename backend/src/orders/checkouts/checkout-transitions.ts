@@ -1,6 +1,11 @@
 import { PAY_WITHIN_MINUTES, type PolicyDecision } from "@mavazi/contracts"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { isClosedForPayment, isHandledInMedusa, lockCheckout } from "../../medusa-schema/orders/checkout-state"
+import {
+  isCancelledInMedusa,
+  isClosedForPayment,
+  isHandledInMedusa,
+  lockCheckout,
+} from "../../medusa-schema/orders/checkout-state"
 import { releaseReservations } from "../../medusa-schema/stock/reservations"
 import { reserveOrder } from "../../medusa-schema/stock/reserve-order"
 import * as copy from "../copy"
@@ -8,13 +13,13 @@ import * as copy from "../copy"
 /** Result of a cancellation. */
 export type Cancellation = { cancelled: true } | { cancelled: false; because: "paid" | "shipped" | "madeByShop" }
 
-/** See `CheckoutService.acceptPayment`. Orders that were not placed by this checkout are always accepted. */
+/** See `CheckoutService.acceptPayment`. An order that has no row in `checkout` has no time to pay: it is accepted until it is cancelled. */
 export async function acceptPayment(trx: Knex, orderId: string): Promise<PolicyDecision> {
   const state = await lockCheckout(trx, orderId)
-  if (!state) return { accept: true }
   // Also after it was paid: a full refund ends an order.
-  if (state.cancelled) return { accept: false, reason: copy.cancelledBeforePayment }
-  if (state.confirmed) return { accept: true }
+  const isCancelled = state?.cancelled ?? (await isCancelledInMedusa(trx, orderId))
+  if (isCancelled) return { accept: false, reason: copy.cancelledBeforePayment }
+  if (!state || state.confirmed) return { accept: true }
   if (state.released && !(await reserveOrder(trx, orderId, state.salesChannelId))) {
     return { accept: false, reason: copy.soldBeforePayment }
   }

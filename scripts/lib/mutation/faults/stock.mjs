@@ -60,10 +60,11 @@ export const STOCK_FAULTS = [
       "if (false) return { cancelled: false",
       "a paid order is cancelled",
     ],
+    ["if (isCancelled) return { accept: false", "if (false) return { accept: false", "money pays a cancelled order"],
     [
-      "if (state.cancelled) return { accept: false",
-      "if (false) return { accept: false",
-      "money pays a cancelled order",
+      "state?.cancelled ?? (await isCancelledInMedusa(trx, orderId))",
+      "state?.cancelled ?? false",
+      "money pays a cancelled order without payment terms",
     ],
   ]),
   ...faultsOf("backend/src/orders/expire/release-expired.ts", ORDERS, [

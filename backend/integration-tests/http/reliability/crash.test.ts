@@ -249,6 +249,24 @@ describe("an engine that is killed", { shuffle: false, timeout: 180_000 }, () =>
     },
   )
 
+  it("after it has accepted cash records it all the same: no order waits for money that it has", async () => {
+    await restartWith("after-accept")
+    const buyer = await buyerWithCart()
+    const { id, total } = await order(buyer)
+    const cash = { method: "cash", amount: total }
+    await expect(merchant.call("POST", `/admin/orders/${id}/payments`, cash)).rejects.toThrow(TypeError)
+    await shop.exited()
+    await restartWith(undefined)
+    await vi.waitFor(async () => {
+      expect((await buyer.visitor.api(`/api/orders/${id}`)).body).toMatchObject({
+        status: "processing",
+        balance: { paid: total, due: 0 },
+      })
+      expect(await countsOf(buyer.customerId)).toEqual({ orders: 1, reserved: 1, captured: 1, returned: 0 })
+      expect(await brokenInvariants(shop)).toEqual([])
+    }, RECOVERY)
+  })
+
   it.each(["order_change", "order_credit_line"])(
     "while the engine waits to add a refund's credit line (%s) asks nobody for the refunded money",
     async (table) => {

@@ -11,7 +11,7 @@ import * as copy from "./copy"
 
 /**
  * Checks, under the order's locks, that an amount of shillings is still due.
- * @throws ApiFailure 404; 409 `order_is_draft`, `order_paid` or `amount_due`
+ * @throws ApiFailure 404; 409 `order_is_draft`, `order_closed`, `order_paid` or `amount_due`
  */
 export async function requireDue(
   container: MedusaContainer,
@@ -21,6 +21,7 @@ export async function requireDue(
   if (order === null) throw new ApiFailure(404, copy.orderNotFound, "order_not_found")
   // A draft without an amount due cannot become an order.
   if (order.isDraft) throw new ApiFailure(409, copy.isDraft, "order_is_draft")
+  if (order.isCancelled) throw new ApiFailure(409, copy.orderCancelled, "order_closed")
   const due = wholeShillingsDue(order.due)
   const payments = await paymentGatewaysOf(container).readPayments([{ id: orderId, paymentMethod: null }])
   const confirmed = payments.get(orderId)

@@ -73,6 +73,13 @@ export class ManualPaymentRepository {
     )
   }
 
+  /** For a payment that its order did not accept. */
+  async deleteUncaptured(paymentSessionId: string): Promise<void> {
+    await this.#knex.raw(`delete from manual_payment where payment_session_id = ? and captured_at is null`, [
+      paymentSessionId,
+    ])
+  }
+
   /** Recorded at least `olderThanSeconds` ago and not captured. */
   async uncaptured(olderThanSeconds: number): Promise<RecordedPayment[]> {
     const { rows } = await this.#knex.raw<{ rows: RecordedPayment[] }>(

@@ -1,12 +1,20 @@
-import { type ManualPaymentRequest, type ManualPayments, type PaymentPolicy } from "@mavazi/contracts"
+import {
+  type ManualPaymentRequest,
+  type ManualPayments,
+  type PaymentPolicy,
+  type PolicyDecision,
+} from "@mavazi/contracts"
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { ApiFailure } from "../../http/api-failure"
+import { findCapturedPayment } from "../../medusa-schema/orders/payment-lookups"
 import { capturePayment, openPaymentSession } from "../capture-payment"
 import { PAYMENT_POLICY_MODULE } from "../payment-gateway"
 import { settleAll } from "../settle-all"
 import { withOrderLocks } from "../with-order-locks"
 import { MANUAL_MEDUSA_PROVIDER_ID } from "./manual-gateway"
-import { MANUAL_PAYMENTS, type ManualPaymentRepository } from "./manual-payment-repository"
+import { MANUAL_PAYMENTS, type ManualPaymentRepository, type RecordedPayment } from "./manual-payment-repository"
 import { readDue, requireDue } from "./amount-due-by-hand"
 import * as copy from "./copy"
 
@@ -27,14 +35,13 @@ export async function recordPayment(container: MedusaContainer, recording: Recor
   const { orderId, amount, collectionId, ...payment } = recording
   await withOrderLocks(container, orderId, async () => {
     await requireDue(container, recording)
-    const decision = await container.resolve<PaymentPolicy>(PAYMENT_POLICY_MODULE).acceptPayment(orderId)
-    if (!decision.accept) throw new ApiFailure(409, decision.reason, "order_closed")
-    const payments = container.resolve<ManualPaymentRepository>(MANUAL_PAYMENTS)
     const providerId = MANUAL_MEDUSA_PROVIDER_ID
     const paymentSessionId = await openPaymentSession(container, { orderId, providerId, amount, collectionId })
-    await payments.record({ ...payment, orderId, amount, paymentSessionId })
-    await capturePayment(container, { orderId, paymentSessionId, amount })
-    await payments.markCaptured(paymentSessionId)
+    const recorded = { orderId, amount, paymentSessionId }
+    // Before the order accepts it, so that after a crash no order is accepted without its payment.
+    await container.resolve<ManualPaymentRepository>(MANUAL_PAYMENTS).record({ ...payment, ...recorded })
+    const decision = await captureIfAccepted(container, recorded)
+    if (!decision.accept) throw new ApiFailure(409, decision.reason, "order_closed")
   })
 }
 
@@ -44,12 +51,30 @@ export async function recordPayment(container: MedusaContainer, recording: Recor
  */
 export async function captureRecordedPayments(container: MedusaContainer, olderThanSeconds: number): Promise<void> {
   const payments = container.resolve<ManualPaymentRepository>(MANUAL_PAYMENTS)
-  await settleAll(await payments.uncaptured(olderThanSeconds), ({ orderId, paymentSessionId, amount }) =>
-    withOrderLocks(container, orderId, async () => {
-      await capturePayment(container, { orderId, paymentSessionId, amount })
-      await payments.markCaptured(paymentSessionId)
-    }),
+  await settleAll(await payments.uncaptured(olderThanSeconds), (recorded) =>
+    withOrderLocks(container, recorded.orderId, () => captureIfAccepted(container, recorded)),
   )
+}
+
+/** Deletes the record of a payment that the order does not accept. The caller holds the order's locks. */
+async function captureIfAccepted(
+  container: MedusaContainer,
+  recorded: Omit<RecordedPayment, "id">,
+): Promise<PolicyDecision> {
+  const { orderId, paymentSessionId } = recorded
+  const payments = container.resolve<ManualPaymentRepository>(MANUAL_PAYMENTS)
+  const knex = container.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)
+  const isCaptured = (await findCapturedPayment(knex, paymentSessionId)) !== null
+  const decision: PolicyDecision = isCaptured
+    ? { accept: true }
+    : await container.resolve<PaymentPolicy>(PAYMENT_POLICY_MODULE).acceptPayment(orderId)
+  if (decision.accept) {
+    await capturePayment(container, recorded)
+    await payments.markCaptured(paymentSessionId)
+  } else {
+    await payments.deleteUncaptured(paymentSessionId)
+  }
+  return decision
 }
 
 /**

@@ -4,6 +4,7 @@ import { expect } from "vitest"
 import type { Shop, Visitor } from "../harness"
 
 export const ADMIN = { email: "admin@example.com", password: "mavazi-admin" }
+export const ADMIN_NAME = "Otieno Odhiambo"
 
 export const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 

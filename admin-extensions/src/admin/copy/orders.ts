@@ -35,4 +35,7 @@ export const voidPayment = {
   confirm: "Void payment",
   done: "Payment voided.",
 }
-export const voided = (reason: string) => `Voided: ${reason}`
+const byWhom = (by: string | null) => (by === null ? "" : ` by ${by}`)
+export const recorded = (time: string, by: string | null) => `Recorded ${time}${byWhom(by)}`
+export const voided = (time: string, { by, reason }: { by: string | null; reason: string }) =>
+  `Voided ${time}${byWhom(by)}: ${reason}`

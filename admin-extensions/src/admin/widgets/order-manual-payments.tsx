@@ -1,5 +1,5 @@
 import { defineWidgetConfig } from "@medusajs/admin-sdk"
-import { formatKsh, ReasonAction, useRefetchOnChange } from "@mavazi/admin-ui"
+import { formatKsh, nairobiTime, ReasonAction, useRefetchOnChange } from "@mavazi/admin-ui"
 import type { ManualPayment } from "@mavazi/contracts"
 import { MANUAL_METHOD_LABELS } from "@mavazi/contracts/payments/manual-payment-labels"
 import type { AdminOrder, DetailWidgetProps } from "@medusajs/framework/types"
@@ -36,13 +36,21 @@ const OrderManualPaymentsWidget = ({ data: order }: DetailWidgetProps<AdminOrder
 }
 
 function PaymentRow({ orderId, payment }: { orderId: string; payment: ManualPayment }) {
-  const { id, method, amount, reference, note, voidedAt, voidReason } = payment
+  const { id, method, amount, reference, note, recordedBy, recordedAt, voidedAt, voidReason, voidedBy } = payment
   const text = copy.recordedPayment(MANUAL_METHOD_LABELS[method], formatKsh(amount))
   return (
     <div className="flex items-center justify-between gap-x-4 px-6 py-4">
-      <Text size="small" className="text-ui-fg-subtle">
-        {[text, reference, note, voidReason === null ? "" : copy.voided(voidReason)].filter(Boolean).join(" · ")}
-      </Text>
+      <div className="min-w-0 break-words">
+        <Text size="small">{[text, reference, note].filter(Boolean).join(" · ")}</Text>
+        <Text size="small" className="text-ui-fg-subtle">
+          {copy.recorded(nairobiTime(recordedAt), recordedBy)}
+        </Text>
+        {voidedAt !== null && (
+          <Text size="small" className="text-ui-fg-subtle">
+            {copy.voided(nairobiTime(voidedAt), { by: voidedBy, reason: voidReason ?? "" })}
+          </Text>
+        )}
+      </div>
       {voidedAt === null && (
         <ReasonAction
           {...copy.voidPayment}

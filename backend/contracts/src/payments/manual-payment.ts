@@ -27,11 +27,12 @@ export const ManualPayment = z
     amount: z.number().int().positive(),
     reference: z.string(),
     note: z.string(),
-    recordedBy: z.string().nullable().describe("Id of the administrator."),
+    recordedBy: z.string().nullable().describe("Name of the administrator, else the e-mail address or id."),
     recordedAt: z.string(),
     capturedAt: z.string().nullable().describe("When Medusa recorded it; null for a moment after `recordedAt`."),
     voidedAt: z.string().nullable().describe("When it was voided: it had not been received."),
     voidReason: z.string().nullable(),
+    voidedBy: z.string().nullable().describe("As `recordedBy`."),
   })
   .meta({ id: "ManualPayment" })
 

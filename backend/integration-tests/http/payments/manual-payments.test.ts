@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
 import { buyOnce } from "../../../../scripts/lib/purchase/buy-once.mjs"
 import { startShop, type Shop } from "../../harness"
 import { brokenInvariants } from "../../harness/invariants"
-import { ADMIN, Administrator } from "../../support/administrator"
+import { ADMIN, ADMIN_NAME, Administrator } from "../../support/administrator"
 import {
   addToCart,
   type Buyer,
@@ -318,6 +318,7 @@ describe("while manual payments are switched on", () => {
   it("makes the amount of a voided payment due again, and keeps who voided it and why [MP-35]", async () => {
     const { buyer, order: waiting } = await placed()
     const [payment] = (await record(waiting.id)).payments
+    expect(payment).toMatchObject({ recordedBy: ADMIN_NAME, voidedBy: null })
     await voidPayment(waiting.id, payment?.id)
     expect(await readOrder(buyer, waiting.id)).toMatchObject({
       ...{ status: "pending", total: TOTAL, refunded: 0 },
@@ -325,13 +326,35 @@ describe("while manual payments are switched on", () => {
       balance: { total: TOTAL, paid: 0, refunded: 0, due: TOTAL, refundable: 0 },
     })
     const after = await paymentsOf(waiting.id)
-    expect(after).toMatchObject({ due: TOTAL, payments: [{ id: payment?.id, voidReason: "It was never paid" }] })
+    const voided = { id: payment?.id, voidReason: "It was never paid", voidedBy: ADMIN_NAME }
+    expect(after).toMatchObject({ due: TOTAL, payments: [voided] })
+    const { rows: events } = await shop.db.query<{ detail: object }>(
+      `select detail from security_event where event = 'payment_resolved' and detail->>'id' = $1 order by id`,
+      [waiting.id],
+    )
+    expect(events).toMatchObject([{ detail: { amount: TOTAL } }, { detail: { payment_id: payment?.id } }])
     expect(after.payments[0]?.voidedAt).not.toBeNull()
     await expect(voidPayment(waiting.id, payment?.id)).rejects.toThrow("payment_voided")
 
     await record(waiting.id, { method: "bank_transfer" })
     expect(await readOrder(buyer, waiting.id)).toMatchObject({ status: "processing", payment: { paid: true } })
     expect(await paymentsOf(waiting.id)).toMatchObject({ due: 0, payments: [{ method: "bank_transfer" }, {}] })
+  })
+
+  it("asks for a voided payment of an order that was sent, which stays sent and does not expire", async () => {
+    const { buyer, order: waiting } = await placed()
+    const [payment] = (await record(waiting.id)).payments
+    await merchant.call("POST", `/admin/orders/${waiting.id}/shipping/shipped`, { courier: "Rider" })
+    await voidPayment(waiting.id, payment?.id)
+    const other = await placed()
+    await expire(other.buyer, other.order.id)
+    expect(await readOrder(buyer, waiting.id)).toMatchObject({
+      ...{ status: "shipped", cancellable: false, payBy: null },
+      payment: { paid: false, due: TOTAL },
+      balance: { paid: 0, due: TOTAL },
+    })
+    await record(waiting.id)
+    expect(await readOrder(buyer, waiting.id)).toMatchObject({ status: "shipped", payment: { paid: true } })
   })
 
   it("gives the shopper time to pay again after the only payment was voided, and lets them cancel", async () => {
@@ -406,6 +429,17 @@ describe("while manual payments are switched on", () => {
     const expired = await onlyEmail(shop, buyer.email, "cancelled")
     expect(expired.text).toContain("If you have paid, please do not pay again.")
     expect(expired.text).not.toMatch(/m-?pesa/i)
+    await record(waiting.id)
+    expect(await readOrder(buyer, waiting.id)).toMatchObject({ status: "processing", payment: { paid: true } })
+  })
+
+  it("rejects a payment for an expired order whose items are sold, and records nothing", async () => {
+    const { buyer, order: waiting } = await placed()
+    await expire(buyer, waiting.id)
+    await setStock(shop, variant, 0)
+    await expect(record(waiting.id)).rejects.toThrow(/409.*order_closed/)
+    expect((await paymentsOf(waiting.id)).payments).toEqual([])
+    await setStock(shop, variant, 1000)
     await record(waiting.id)
     expect(await readOrder(buyer, waiting.id)).toMatchObject({ status: "processing", payment: { paid: true } })
   })

@@ -15,12 +15,18 @@ export function onSuccess(res: MedusaResponse, done: (body: unknown) => void): v
 export function recordAction(event: SecurityEventName) {
   return function actionRecorder(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): void {
     const context = staffContextOf(req)
-    const { id } = req.params
+    // Read before the route, whose body parser may replace them.
+    const ids = { ...req.params }
+    const { amount } = (req.body ?? {}) as { amount?: unknown }
     onSuccess(res, () => {
       void recordSecurityEvent(req, {
         event,
         accountId: context?.actor_id,
-        detail: { path: req.route ? String((req.route as { path: unknown }).path) : req.path, ...(id ? { id } : {}) },
+        detail: {
+          path: req.route ? String((req.route as { path: unknown }).path) : req.path,
+          ...ids,
+          ...(typeof amount === "number" && { amount }),
+        },
       })
     })
     next()

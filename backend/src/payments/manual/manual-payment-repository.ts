@@ -1,6 +1,7 @@
 import type { ManualPayment, ManualPaymentRequest } from "@mavazi/contracts"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { ContainerRegistrationKeys, generateEntityId } from "@medusajs/framework/utils"
+import { userNameSql } from "../../medusa-schema/accounts/user-name"
 
 /** Container key. */
 export const MANUAL_PAYMENTS = "manual_payments"
@@ -41,6 +42,7 @@ interface Row {
   captured_at: Date | null
   voided_at: Date | null
   void_reason: string | null
+  voided_by: string | null
 }
 
 /** Table `manual_payment`: payments that the merchant has received and recorded. */
@@ -94,7 +96,8 @@ export class ManualPaymentRepository {
   /** Payments by order, newest first; orders without any are absent. */
   async listByOrder(orderIds: readonly string[], knex: Knex = this.#knex): Promise<Map<string, ManualPayment[]>> {
     const { rows } = await knex.raw<{ rows: Row[] }>(
-      `select id, order_id, method, amount, reference, note, recorded_by, recorded_at, captured_at, voided_at, void_reason
+      `select id, order_id, method, amount, reference, note, ${userNameSql("recorded_by")} as recorded_by, recorded_at,
+              captured_at, voided_at, void_reason, ${userNameSql("voided_by")} as voided_by
          from manual_payment where order_id = any(?) order by recorded_at desc, id desc`,
       [[...orderIds]],
     )
@@ -146,7 +149,7 @@ export class ManualPaymentRepository {
 }
 
 function toPayment({ order_id: _order, recorded_by, recorded_at, ...row }: Row): ManualPayment {
-  const { captured_at, voided_at, void_reason, ...rest } = row
+  const { captured_at, voided_at, void_reason, voided_by, ...rest } = row
   return {
     ...rest,
     recordedBy: recorded_by,
@@ -154,5 +157,6 @@ function toPayment({ order_id: _order, recorded_by, recorded_at, ...row }: Row):
     capturedAt: captured_at?.toISOString() ?? null,
     voidedAt: voided_at?.toISOString() ?? null,
     voidReason: void_reason,
+    voidedBy: voided_by,
   }
 }

@@ -85,6 +85,18 @@ export async function claim(merchant: Merchant, { id, item }: ChangedOrder, repl
   return replace(merchant, "claim", { ...replacement, item, begin: { order_id: id, type: "replace" } })
 }
 
+/** Units of which the customer complained are returned for their money; returns the id of the return. */
+export async function refundClaim(merchant: Merchant, { id, item }: ChangedOrder, back: number): Promise<string> {
+  const made = await merchant.call<{ claim: { id: string } }>("POST", "/admin/claims", { order_id: id, type: "refund" })
+  const path = `/admin/claims/${made.claim.id}`
+  const { return: returned } = await merchant.call<{ return: { id: string } }>("POST", `${path}/inbound/items`, {
+    location_id: await shopLocation(merchant),
+    ...units(item, back),
+  })
+  await merchant.call("POST", `${path}/request`, {})
+  return returned.id
+}
+
 async function replace(
   merchant: Merchant,
   kind: "exchange" | "claim",

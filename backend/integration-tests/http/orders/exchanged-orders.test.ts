@@ -12,7 +12,15 @@ import {
 } from "../../support/buyer"
 import { eventually } from "../../support/eventually"
 import { Merchant } from "../../support/merchant"
-import { type ChangedOrder, claim, deliver, exchange, withItem } from "../../support/order-changes"
+import {
+  type ChangedOrder,
+  claim,
+  deliver,
+  exchange,
+  receive,
+  refundClaim,
+  withItem,
+} from "../../support/order-changes"
 
 const SHIPPING = 350
 
@@ -93,4 +101,19 @@ it("a claim replaces an item without asking for money", async () => {
   const order = await delivered(cheap)
   await claim(merchant, order, { back: 1, variantId: cheap.id })
   expect(await readOrder(order.buyer, order.id)).toMatchObject({ balance: { paid: 1500 + SHIPPING, due: 0 } })
+})
+
+it("a claim for the money leaves what the shop owes, and asks for nothing", async () => {
+  const order = await delivered(cheap)
+  const { buyer, id, item } = order
+  const returned = await refundClaim(merchant, order, 1)
+  await receive(merchant, returned, { item, whole: 1 })
+  const { balance, payment } = await readOrder(buyer, id)
+  expect(balance).toMatchObject({ total: SHIPPING, paid: 1500 + SHIPPING, due: 0, refundable: 1500 + SHIPPING })
+  expect(payment).toMatchObject({ paid: true, due: 0 })
+  expect(payment.reason).toContain("owe you")
+  await merchant.call("POST", `/admin/mpesa/orders/${id}/refunds`, { method: "reversal", reason: "Faulty" })
+  await vi.waitFor(async () => {
+    expect(await readOrder(buyer, id)).toMatchObject({ balance: { refunded: 1500 + SHIPPING, due: 0 } })
+  }, eventually)
 })

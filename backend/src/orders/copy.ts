@@ -84,10 +84,12 @@ export const notWholeShillings =
 export const noOutboundShipping =
   "Choose an outbound shipping method, with the price 0 if it is free. Without it the new items are not reserved and cannot be packed."
 export const confirmOnPage = "Do this on the order's page in the admin: it waits there for payments of the same order."
-export const payOnDeliveryOff = "Payment on delivery is switched off. Set PAY_ON_DELIVERY=on to allow it."
+export const payOnDeliveryOff = "Payment on delivery is switched off. Switch it on in Settings, Store."
 export const linkNotFound = "This payment link is not valid any more. Please ask the shop for a new one."
 export const linkMessage = ({ shop, number, amount, url, until }: LinkFacts) =>
   `${shop}: please pay ${amount} for order ${String(number)} by M-Pesa here: ${url} (until ${until}). Thank you!`
+export const linkMessageAboveLimit = ({ shop, number, amount, url, until, limit }: LinkFacts & { limit: string }) =>
+  `${shop}: ${amount} is due for order ${String(number)}. M-Pesa takes at most ${limit} in one payment: please tell us how you want to pay, in parts, by bank transfer or in cash. Your order: ${url} (until ${until}). Thank you!`
 
 interface LinkFacts {
   shop: string

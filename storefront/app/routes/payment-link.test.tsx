@@ -61,6 +61,18 @@ it("confirms a payment, and asks for nothing more", async () => {
   screen.getByText("SKL1A2B3C4")
 })
 
+it("takes the code of M-Pesa's message about a payment that is not shown [MP-46]", async () => {
+  const { user } = open(() => ({ body: linked({ ...UNPAID, attempts: 1 }) }))
+  const calls = respondTo("post", "/api/payment-links/t0ken/receipts", () => ({
+    ...{ status: 202, body: { receipt: "UKL1A2B3C4", state: "attached" } },
+  }))
+  await user.click(await screen.findByRole("button", { name: "I have paid: enter my M-Pesa code" }))
+  await user.type(await screen.findByLabelText("M-Pesa code"), "ukl1a2b3c4")
+  await user.click(screen.getByRole("button", { name: "Check this code" }))
+  await screen.findByText("The payment with this code belongs to this order.")
+  expect(calls[0]?.body).toEqual({ receipt: "ukl1a2b3c4" })
+})
+
 it("says that an unknown or expired link is not valid [MP-40]", async () => {
   open(() => ({ status: 404, body: { message: "", code: "link_not_found" } }))
   await screen.findByRole("heading", { level: 1, name: "This payment link is not valid any more" })

@@ -2,7 +2,7 @@ import type { PaymentLinkResponse } from "@mavazi/contracts"
 import { Button, Copy, Text } from "@medusajs/ui"
 import * as copy from "../copy/payment-terms"
 
-/** The text of a new payment link, to copy or to send by WhatsApp. */
+/** The text of a new payment link, to copy or to send by WhatsApp or SMS. */
 export function PaymentLinkMessage({ link }: { link: Pick<PaymentLinkResponse, "message"> }) {
   return (
     <div className="flex flex-col gap-y-3 px-6 py-4" role="status">
@@ -22,6 +22,9 @@ export function PaymentLinkMessage({ link }: { link: Pick<PaymentLinkResponse, "
           <a href={`https://wa.me/?text=${encodeURIComponent(link.message)}`} target="_blank" rel="noreferrer">
             {copy.sendByWhatsApp}
           </a>
+        </Button>
+        <Button size="small" variant="secondary" asChild>
+          <a href={`sms:?body=${encodeURIComponent(link.message)}`}>{copy.sendBySms}</a>
         </Button>
       </div>
     </div>

@@ -1,12 +1,14 @@
 import { defineWidgetConfig } from "@medusajs/admin-sdk"
 import { ActionDrawer, formatKsh, nairobiTime, useRefetchOnChange } from "@mavazi/admin-ui"
 import type { OrderPaymentTerms, PaymentLinkResponse } from "@mavazi/contracts"
+import { MAX_PAYMENT } from "@mavazi/contracts/payments/mpesa-limits"
 import type { AdminOrder, DetailWidgetProps } from "@medusajs/framework/types"
 import { Container, Heading, Text } from "@medusajs/ui"
 import { useQuery } from "@tanstack/react-query"
 import { useRef } from "react"
 import { useLocation, useNavigate } from "react-router-dom"
 import { PaymentLinkMessage } from "../components/payment-link-message"
+import { ValidPaymentLinks } from "../components/valid-payment-links"
 import { createPaymentLink, paymentTermsQuery, setPaymentTerms } from "../data/payment-terms"
 import * as copy from "../copy/payment-terms"
 
@@ -27,6 +29,13 @@ const OrderPaymentTermsWidget = ({ data: order }: DetailWidgetProps<AdminOrder>)
         <Heading level="h2">{copy.paymentLink}</Heading>
         {terms.due > 0 && (
           <div className="flex flex-wrap gap-2">
+            {terms.terms === "on_delivery" && isUnpacked(order) && (
+              <ActionDrawer
+                {...copy.payBeforeSending}
+                description={copy.payBeforeSending.description(due)}
+                action={() => setPaymentTerms(order.id, { terms: "by_link" })}
+              />
+            )}
             {terms.can_pay_on_delivery && (
               <ActionDrawer
                 {...copy.payOnDelivery}
@@ -49,12 +58,16 @@ const OrderPaymentTermsWidget = ({ data: order }: DetailWidgetProps<AdminOrder>)
       {terms.due > 0 && (
         <Text size="small" className="text-ui-fg-subtle px-6 py-4">
           {stateOf(terms)}
+          {terms.due > MAX_PAYMENT && ` ${copy.aboveLimit(formatKsh(MAX_PAYMENT))}`}
         </Text>
       )}
+      <ValidPaymentLinks orderId={order.id} />
       {link !== null && <PaymentLinkMessage link={link} />}
     </Container>
   )
 }
+
+const isUnpacked = ({ fulfillments }: AdminOrder) => (fulfillments ?? []).every((each) => each.canceled_at !== null)
 
 function stateOf({ is_draft, terms, pay_by }: OrderPaymentTerms): string {
   if (is_draft) return copy.draftTerms

@@ -2,8 +2,8 @@ import { type AdminOperation, operationsOf } from "@mavazi/payment-mpesa/contrac
 import { AdminOrderQuery, AdminProductQuery, AdminUserQuery } from "../dashboard/list-queries"
 import { AdminOrderList, AdminUserList } from "../dashboard/lists"
 import { ManualPaymentRequest, ManualPayments, VoidPaymentRequest } from "../payments/manual-payment"
-import { PaymentLinkResponse } from "../payment-links/payment-link"
-import { OrderPaymentTerms, PaymentTermsRequest } from "../payments/payment-terms"
+import { PaymentLinkResponse, PaymentLinks } from "../payment-links/payment-link"
+import { OrderPaymentTerms, PaymentSettings, PaymentTermsRequest } from "../payments/payment-terms"
 import { ConfirmationRequest, ConfirmationResponse } from "./confirmation"
 import {
   DeleteMessageResponse,
@@ -17,7 +17,7 @@ import { ShipOrderRequest, ShippingStatus } from "./shipping"
 import { ShopStatistics, ShopStatisticsProducts } from "./statistics"
 import { ManageStockRequest, UnmanagedStockResponse, UnmanagedVariantsResponse } from "./stock"
 
-const { get, post } = operationsOf(engineAdminPaths)
+const { get, post, remove } = operationsOf(engineAdminPaths)
 
 const shippingStatus = { success: { status: 200, schema: ShippingStatus } } as const
 const unmanaged = { success: { status: 200, schema: UnmanagedVariantsResponse } } as const
@@ -105,10 +105,30 @@ export const engineAdminOperations: readonly AdminOperation[] = [
     success: { status: 200, schema: OrderPaymentTerms },
     failures: [400, 404, 409],
   }),
+  get(engineAdminPaths.paymentSettings, {
+    summary: "What the merchant allows for payments",
+    success: { status: 200, schema: PaymentSettings },
+  }),
+  post(engineAdminPaths.paymentSettings, {
+    summary: "Set what the merchant allows for payments",
+    body: PaymentSettings,
+    success: { status: 200, schema: PaymentSettings },
+    failures: [400],
+  }),
   post(engineAdminPaths.paymentLink, {
     summary: "Create a link with which anybody can pay an order; a draft becomes an order",
     success: { status: 201, schema: PaymentLinkResponse },
     failures: [404, 409],
+  }),
+  get(engineAdminPaths.paymentLink, {
+    summary: "Payment links of an order that are valid",
+    success: { status: 200, schema: PaymentLinks },
+    failures: [404],
+  }),
+  remove(engineAdminPaths.paymentLink, {
+    summary: "Withdraw the payment links of an order",
+    success: { status: 200, schema: PaymentLinks },
+    failures: [404],
   }),
   get(engineAdminPaths.unmanagedStock, {
     summary: "Published products whose stock is not managed",

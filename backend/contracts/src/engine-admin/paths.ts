@@ -19,6 +19,7 @@ export const engineAdminPaths = {
   voidOrderPayment: (id: string, paymentId: string) => order(`payments/${encodeURIComponent(paymentId)}/void`)(id),
   paymentTerms: order("payment-terms"),
   paymentLink: order("payment-link"),
+  paymentSettings: "/admin/payment-settings",
   unmanagedStock: "/admin/unmanaged-stock",
   managedStock: (productId: string) => `/admin/products/${encodeURIComponent(productId)}/managed-stock`,
   shopStats: "/admin/shop-stats",

@@ -1,4 +1,5 @@
 import type { Operation } from "../openapi/operation"
+import { SubmitReceiptRequest, SubmittedReceipt } from "../payments/submitted-receipt"
 import { LinkedOrder, PayByLinkRequest } from "./payment-link"
 
 /** Calls of payment links, which need no account. */
@@ -26,6 +27,15 @@ export const paymentLinkOperations: readonly Operation[] = [
     access: "public",
     body: PayByLinkRequest,
     success: { status: 201, schema: LinkedOrder },
+    failures: [400, 404, 409, 429],
+  },
+  {
+    method: "post",
+    path: "/api/payment-links/{token}/receipts",
+    summary: "Submit the code of M-Pesa's message about a payment for its order; the same call again answers its state",
+    access: "public",
+    body: SubmitReceiptRequest,
+    success: { status: 202, schema: SubmittedReceipt },
     failures: [400, 404, 409, 429],
   },
 ]

@@ -10,6 +10,15 @@ export const PaymentLinkResponse = z
   })
   .meta({ id: "PaymentLinkResponse" })
 
+/** The payment links of an order that are valid, for the merchant. Their addresses are not stored. */
+export const PaymentLinks = z
+  .object({
+    links: z
+      .array(z.object({ created_at: z.string(), created_by: z.string(), expires_at: z.string() }))
+      .describe("Newest first, each with the name of the user who created it."),
+  })
+  .meta({ id: "PaymentLinks" })
+
 /** What the holder of a payment link sees of its order: no name, no address, and no whole phone number. */
 export const LinkedOrder = Order.pick({
   number: true,
@@ -35,6 +44,7 @@ export const PayByLinkRequest = z
   .object({ phone: z.string().max(30).describe("Any number to pay with.") })
   .meta({ id: "PayByLinkRequest" })
 
+export type PaymentLinks = z.infer<typeof PaymentLinks>
 export type PaymentLinkResponse = z.infer<typeof PaymentLinkResponse>
 export type LinkedOrder = z.infer<typeof LinkedOrder>
 export type PayByLinkRequest = z.infer<typeof PayByLinkRequest>

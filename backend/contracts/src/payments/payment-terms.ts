@@ -24,6 +24,12 @@ export const PaymentTermsRequest = z
   .object({ terms: PaymentTerms.exclude(["now"]) })
   .meta({ id: "PaymentTermsRequest", description: "A draft becomes an order." })
 
+/** What the merchant allows, for every order. */
+export const PaymentSettings = z
+  .object({ pay_on_delivery: z.boolean().describe("Orders may be sent unpaid and paid on delivery.") })
+  .meta({ id: "PaymentSettings" })
+
+export type PaymentSettings = z.infer<typeof PaymentSettings>
 export type PaymentTerms = z.infer<typeof PaymentTerms>
 export type OrderPaymentTerms = z.infer<typeof OrderPaymentTerms>
 export type PaymentTermsRequest = z.infer<typeof PaymentTermsRequest>

@@ -1,4 +1,4 @@
-import { ErrorBody, formatKsh, LinkedOrder, OrderPaymentTerms, PaymentLinkResponse } from "@mavazi/contracts"
+import { ErrorBody, formatKsh, OrderPaymentTerms } from "@mavazi/contracts"
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest"
 import { startShop, type Shop } from "../../harness"
 import { expectInvariants } from "../../harness/invariants"
@@ -18,6 +18,7 @@ import { createDraft } from "../../support/draft-orders"
 import { eventually } from "../../support/eventually"
 import { Merchant } from "../../support/merchant"
 import { editQuantity, withItem } from "../../support/order-changes"
+import { createPaymentLink, linkHolder as holderOf, tokenOf } from "../../support/payment-links"
 import { ledgerOf, PAID_ONCE } from "../../support/payments"
 
 const PRICE = 1500
@@ -50,33 +51,13 @@ async function placed(paymentMethod = "mpesa"): Promise<{ buyer: Buyer; id: stri
 
 const newDraft = (quantity = 1) => createDraft(merchant, { variantId: variant.id, quantity })
 
-const createLink = async (orderId: string) =>
-  PaymentLinkResponse.parse(await merchant.call("POST", `/admin/orders/${orderId}/payment-link`))
+const createLink = (orderId: string) => createPaymentLink(merchant, orderId)
 
 const termsOf = async (orderId: string) =>
   OrderPaymentTerms.parse(await merchant.call("GET", `/admin/orders/${orderId}/payment-terms`))
 
-const tokenOf = ({ url }: { url: string }) => url.slice(url.lastIndexOf("/") + 1)
-
-/** The calls that the page of a payment link makes, without an account. */
-function linkHolder(token: string) {
-  const visitor = shop.visitor()
-  const path = `/api/payment-links/${token}`
-  return {
-    read: async () => LinkedOrder.parse((await visitor.api(path)).body),
-    status: async () => (await visitor.api(path)).status,
-    pay: (phone: string) => visitor.api(`${path}/payments`, { body: { phone } }),
-  }
-}
-
-/** Resolves when the payment is captured. */
-async function untilPaid(token: string): Promise<LinkedOrder> {
-  return vi.waitFor(async () => {
-    const seen = await linkHolder(token).read()
-    expect(seen).toMatchObject({ payment: { state: "paid" }, balance: { paid: seen.balance.total, due: 0 } })
-    return seen
-  }, eventually)
-}
+const linkHolder = (token: string) => holderOf(shop, token)
+const untilPaid = (token: string) => linkHolder(token).untilPaid()
 
 const reservedUnits = async () => {
   const { rows } = await shop.db.query<{ units: number }>(

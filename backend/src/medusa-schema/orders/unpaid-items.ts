@@ -7,9 +7,12 @@ export interface UnpaidItem {
   quantity: number
 }
 
-/** An unpaid order is held for a week at most: see `release-expired.ts`. */
+/**
+ * An unpaid order is held for a week at most: see `release-expired.ts`. One that is paid on delivery was allowed by the
+ * merchant.
+ */
 const IS_UNPAID = `c.reservation_confirmed_at is null and c.reservation_released_at is null and c.cancelled_at is null
-  and c.created_at > now() - interval '8 days'`
+  and c.payment_terms <> 'on_delivery' and c.created_at > now() - interval '8 days'`
 
 const UNPAID = `
   select c.order_id as "orderId", l.variant_id as "variantId", i.quantity::float8 as quantity, (

@@ -1,4 +1,4 @@
-import { type CheckoutResponse, LINK_HOURS, PAY_WITHIN_MINUTES, type PaymentTerms } from "@mavazi/contracts"
+import { type CheckoutResponse, PAY_WITHIN_MINUTES } from "@mavazi/contracts"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { releaseReservations } from "../../medusa-schema/stock/reservations"
@@ -10,6 +10,7 @@ import {
   unpaidLimits,
 } from "./unpaid-order-totals"
 import type { OrderMethod } from "../../payments/payment-gateways"
+import { readPayOnDelivery } from "../../medusa-schema/orders/pay-on-delivery"
 import { isOpenInMedusa } from "../../medusa-schema/orders/order-lookups"
 
 /** Container key. */
@@ -43,19 +44,6 @@ export interface CheckoutRecord {
   attemptId: string | null
 }
 
-interface NewTerms {
-  orderId: string
-  /** Id of the payment gateway of an order that the shop's checkout did not place. */
-  paymentMethod: string
-  terms: PaymentTerms
-  /** Id of the engine's user. */
-  setBy: string
-  /** The order was a draft: `order.placed` has not been emitted. */
-  isPlacedNow: boolean
-  /** Money was captured or items were packed: the order does not expire. */
-  isHandled: boolean
-}
-
 /** With the client address of the request. */
 export type NewCheckoutRecord = CheckoutRecord & { clientAddress: string }
 
@@ -75,7 +63,7 @@ interface Options {
   crashAt?: string
   /** Unpaid orders that one account may have. */
   unpaidOrders?: number
-  /** The merchant may send orders that are paid on delivery. */
+  /** Whether orders may be paid on delivery until the merchant sets it. */
   payOnDelivery?: boolean
 }
 
@@ -88,11 +76,11 @@ export class CheckoutRepository {
   readonly #crashAt: string | undefined
   /** Limits of an account's unpaid orders. */
   readonly limits: UnpaidLimits
-  readonly offersPayOnDelivery: boolean
+  readonly #payOnDelivery: boolean
 
   constructor(container: { [ContainerRegistrationKeys.PG_CONNECTION]: Knex }, options: Options = {}) {
     this.limits = unpaidLimits(options.unpaidOrders)
-    this.offersPayOnDelivery = options.payOnDelivery ?? false
+    this.#payOnDelivery = options.payOnDelivery ?? false
     this.knex = container[ContainerRegistrationKeys.PG_CONNECTION]
     this.#crashAt = options.mode === "test" ? options.crashAt : undefined
   }
@@ -126,18 +114,9 @@ export class CheckoutRepository {
     })
   }
 
-  /** Sets when an order has to be paid; it is not expired any more. The caller has reserved its stock. */
-  async setTerms(trx: Knex, { isPlacedNow, isHandled, ...terms }: NewTerms): Promise<void> {
-    await trx.raw(
-      `insert into checkout (order_id, payment_method, payment_terms, terms_set_by, expires_at, announced_at, reservation_confirmed_at)
-       values (:orderId, :paymentMethod, :terms, :setBy,
-               case when :terms = 'on_delivery' then 'infinity' else now() + make_interval(hours => :hours) end,
-               case when not :isPlacedNow then now() end, case when :isHandled then now() end)
-           on conflict (order_id) do update
-          set payment_terms = excluded.payment_terms, terms_set_by = excluded.terms_set_by,
-              expires_at = excluded.expires_at, reservation_released_at = null, held_until = null`,
-      { ...terms, isPlacedNow, isHandled, hours: LINK_HOURS },
-    )
+  /** Whether the merchant may send orders that are paid on delivery. */
+  async offersPayOnDelivery(): Promise<boolean> {
+    return (await readPayOnDelivery(this.knex)) ?? this.#payOnDelivery
   }
 
   async setPaymentMethod(trx: Knex, orderId: string, paymentMethod: string): Promise<void> {

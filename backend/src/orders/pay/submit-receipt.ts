@@ -1,4 +1,4 @@
-import type { SubmittedReceipt } from "@mavazi/contracts"
+import type { Order, SubmittedReceipt } from "@mavazi/contracts"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ApiFailure } from "../../http/api-failure"
 import { PaymentRefused } from "../../payments/payment-gateway"
@@ -7,19 +7,31 @@ import * as copy from "../copy"
 import { orderOf } from "../read/order-view"
 
 /**
- * Submits a receipt that the shopper has from the payment provider, for one of their orders. The provider is asked about it
- * in the background; the same call answers what became of it.
- * @throws ApiFailure 404; 409 `no_receipts` for a payment method without receipts; 429 `too_many_receipts`
+ * Submits a receipt for one of a customer's orders, see `submitReceipt`.
+ * @throws ApiFailure 404; and those of `submitReceipt`
  */
-export async function submitReceipt(
+export async function submitReceiptOfOwnOrder(
   container: MedusaContainer,
   { customerId, orderId, receipt }: { customerId: string; orderId: string; receipt: string },
 ): Promise<SubmittedReceipt> {
-  const { paymentMethod } = await orderOf(container, customerId, orderId)
+  const order = await orderOf(container, customerId, orderId)
+  return submitReceipt(container, order, { receipt, source: customerId })
+}
+
+/**
+ * Submits a receipt that somebody has from the payment provider, for an order. The provider is asked about it in the
+ * background; the same call answers what became of it.
+ * @throws ApiFailure 409 `no_receipts` for a payment method without receipts; 429 `too_many_receipts`
+ */
+export async function submitReceipt(
+  container: MedusaContainer,
+  { id: orderId, paymentMethod }: Pick<Order, "id" | "paymentMethod">,
+  submission: { receipt: string; source: string },
+): Promise<SubmittedReceipt> {
   const gateway = paymentGatewaysOf(container).gatewayOf(paymentMethod)
   if (gateway.submitReceipt === undefined) throw new ApiFailure(409, copy.noReceipts, "no_receipts")
   try {
-    return await gateway.submitReceipt({ orderId, receipt, source: customerId })
+    return await gateway.submitReceipt({ orderId, ...submission })
   } catch (thrown) {
     if (!(thrown instanceof PaymentRefused)) throw thrown
     const { status, code, retryAt } = thrown.refusal

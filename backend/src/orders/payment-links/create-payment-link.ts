@@ -33,10 +33,16 @@ export async function createPaymentLink(
       return { ...(await links.create(trx, { orderId, createdBy })), paymentMethod }
     },
   })
-  await gateways.gatewayOf(paymentMethod).openPayment?.(orderId)
+  const gateway = gateways.gatewayOf(paymentMethod)
+  await gateway.openPayment?.(orderId)
   const [order] = await ordersById(container, [orderId])
   if (!order) throw new Error(`Order ${orderId} was not found after a link was created for it`)
   const facts = { shop: SHOP_NAME, number: order.number, amount: formatKsh(order.balance.due), url }
   const until = expiresAt.toISOString()
-  return { url, expires_at: until, message: copy.linkMessage({ ...facts, until: dayAndTime(until) }) }
+  const { maxAmount = Infinity } = gateway
+  const message =
+    order.balance.due > maxAmount
+      ? copy.linkMessageAboveLimit({ ...facts, until: dayAndTime(until), limit: formatKsh(maxAmount) })
+      : copy.linkMessage({ ...facts, until: dayAndTime(until) })
+  return { url, expires_at: until, message }
 }

@@ -1,8 +1,9 @@
-import { type LinkedOrder, normalisePhone, type Order } from "@mavazi/contracts"
+import { type LinkedOrder, normalisePhone, type Order, type SubmittedReceipt } from "@mavazi/contracts"
 import { PHONE_REQUIRED } from "@mavazi/contracts/shared/copy"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ApiFailure } from "../../http/api-failure"
 import { startPayment } from "../pay/start-payment"
+import { submitReceipt } from "../pay/submit-receipt"
 import { ordersById } from "../read/order-view"
 import * as copy from "../copy"
 import type { PaymentLink } from "./payment-link-repository"
@@ -43,4 +44,18 @@ export async function payByLink(
   }
   await startPayment(container, await orderOfLink(container, link), { phone, clientAddress })
   return readLinkedOrder(container, link)
+}
+
+/**
+ * Submits a receipt for the order of a link. Only the limit per order applies: a limit per network address would refuse the
+ * customers of a carrier, who share one.
+ * @throws ApiFailure as `submitReceipt`
+ */
+export async function submitReceiptByLink(
+  container: MedusaContainer,
+  link: PaymentLink,
+  receipt: string,
+): Promise<SubmittedReceipt> {
+  const order = await orderOfLink(container, link)
+  return submitReceipt(container, order, { receipt, source: `payment-link/${order.id}` })
 }

@@ -3,6 +3,7 @@ import { LINK_HOURS } from "@mavazi/contracts"
 import * as pagePaths from "@mavazi/contracts/shared/page-paths"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { ContainerRegistrationKeys, generateEntityId } from "@medusajs/framework/utils"
+import { userNameSql } from "../../medusa-schema/accounts/user-name"
 
 /** Container key. */
 export const PAYMENT_LINKS = "payment_link"
@@ -15,6 +16,14 @@ interface Options {
 /** A payment link that is valid. */
 export interface PaymentLink {
   orderId: string
+  expiresAt: Date
+}
+
+/** A valid link, for the merchant. */
+interface ListedLink {
+  createdAt: Date
+  /** Name of the engine's user. */
+  createdBy: string
   expiresAt: Date
 }
 
@@ -43,15 +52,35 @@ export class PaymentLinkRepository {
     return { url: new URL(pagePaths.payByLink + token, this.#shopUrl).href, expiresAt: rows[0].expiresAt }
   }
 
-  /** The link with this token; null for an unknown or expired one. */
+  /** Valid links of an order, newest first. */
+  async listValid(orderId: string): Promise<ListedLink[]> {
+    const { rows } = await this.#knex.raw<{ rows: ListedLink[] }>(
+      `select created_at as "createdAt", ${userNameSql("created_by")} as "createdBy", expires_at as "expiresAt"
+         from payment_link where order_id = ? and ${IS_VALID} order by created_at desc`,
+      [orderId],
+    )
+    return rows
+  }
+
+  /** Withdraws every valid link of an order. */
+  async revoke({ orderId, revokedBy }: { orderId: string; revokedBy: string }): Promise<void> {
+    await this.#knex.raw(
+      `update payment_link set revoked_at = now(), revoked_by = ? where order_id = ? and ${IS_VALID}`,
+      [revokedBy, orderId],
+    )
+  }
+
+  /** The link with this token; null for an unknown, expired or withdrawn one. */
   async find(token: string): Promise<PaymentLink | null> {
     const { rows } = await this.#knex.raw<{ rows: PaymentLink[] }>(
-      `select order_id as "orderId", expires_at as "expiresAt" from payment_link where token_hash = ? and expires_at > now()`,
+      `select order_id as "orderId", expires_at as "expiresAt" from payment_link where token_hash = ? and ${IS_VALID}`,
       [hashOf(token)],
     )
     return rows[0] ?? null
   }
 }
+
+const IS_VALID = "revoked_at is null and expires_at > now()"
 
 const TOKEN_BYTES = 24
 

@@ -18,13 +18,13 @@ export async function readPaymentTerms(container: MedusaContainer, orderId: stri
   const order = await readOrderTerms(knex, orderId)
   if (order === null) throw new ApiFailure(404, copy.orderNotFound, "order_not_found")
   const due = order.isCancelled ? 0 : wholeShillingsDue(order.due)
-  const { offersPayOnDelivery } = container.resolve<CheckoutRepository>(CHECKOUT)
+  const isOpen = due > 0 && order.terms !== "on_delivery"
   return {
     terms: order.terms,
     pay_by: order.payBy?.toISOString() ?? null,
     due,
     is_draft: order.isDraft,
-    can_pay_on_delivery: offersPayOnDelivery && due > 0 && order.terms !== "on_delivery",
+    can_pay_on_delivery: isOpen && (await container.resolve<CheckoutRepository>(CHECKOUT).offersPayOnDelivery()),
   }
 }
 
@@ -36,8 +36,8 @@ export async function changePaymentTerms(
   container: MedusaContainer,
   { orderId, terms, setBy }: PaymentTermsRequest & { orderId: string; setBy: string },
 ): Promise<void> {
-  const { offersPayOnDelivery } = container.resolve<CheckoutRepository>(CHECKOUT)
-  if (terms === "on_delivery" && !offersPayOnDelivery) {
+  const checkouts = container.resolve<CheckoutRepository>(CHECKOUT)
+  if (terms === "on_delivery" && !(await checkouts.offersPayOnDelivery())) {
     throw new ApiFailure(409, copy.payOnDeliveryOff, "not_offered")
   }
   await setPaymentTerms(container, { orderId, setBy, termsOf: () => terms, then: () => Promise.resolve() })

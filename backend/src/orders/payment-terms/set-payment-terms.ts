@@ -7,7 +7,7 @@ import { isHandledInMedusa, lockCheckout } from "../../medusa-schema/orders/chec
 import { type OrderTerms, placeDraft } from "../../medusa-schema/orders/order-terms"
 import { paymentGatewaysOf } from "../../payments/payment-gateways"
 import { withOrderLocks } from "../../payments/with-order-locks"
-import { CHECKOUT, type CheckoutRepository } from "../checkouts/checkout-repository"
+import { storeTerms } from "../checkouts/store-terms"
 import { runPendingStepsInBackground } from "../place/pending-steps"
 import { requireOpenOrder, requireStock } from "./require-open-order"
 
@@ -52,7 +52,7 @@ async function setInTransaction<Result>(
   const isUnreserved = order.isDraft || (checkout !== null && checkout.released && !checkout.confirmed)
   if (isUnreserved) await requireStock(trx, orderId, order)
   if (order.isDraft) await placeDraft(trx, orderId)
-  await container.resolve<CheckoutRepository>(CHECKOUT).setTerms(trx, {
+  await storeTerms(trx, {
     ...{ orderId, setBy, terms: termsOf(order), isPlacedNow: order.isDraft },
     paymentMethod: paymentGatewaysOf(container).defaultMethod,
     isHandled: await isHandledInMedusa(trx, orderId),

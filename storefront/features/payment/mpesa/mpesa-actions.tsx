@@ -28,18 +28,18 @@ export default function MpesaActions({ order, path, isWaiting, busy, onRetry }: 
         )}
       </Suspense>
       <Suspense>{paybill && <PaybillInstructions {...paybill} path={path} number={order.number} />}</Suspense>
-      {order.id !== undefined && due > 0 && (attempts > 0 || paybill !== null) && <ReceiptEntry orderId={order.id} />}
+      {due > 0 && (attempts > 0 || paybill !== null) && <ReceiptEntry path={path} />}
     </>
   )
 }
 
 /** For a shopper who has paid and whose payment is not shown. */
-function ReceiptEntry({ orderId }: { orderId: string }) {
+function ReceiptEntry({ path }: { path: string }) {
   const [open, setOpen] = useState(false)
   if (open) {
     return (
       <Suspense>
-        <ReceiptForm orderId={orderId} />
+        <ReceiptForm path={path} />
       </Suspense>
     )
   }

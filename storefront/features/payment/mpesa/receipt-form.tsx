@@ -12,8 +12,11 @@ const RESULTS: Record<SubmittedReceipt["state"], string> = {
   unmatched: copy.codeUnmatched,
 }
 
-/** Form for the code of M-Pesa's message about a payment. Default export for lazy loading. */
-export default function ReceiptForm({ orderId }: { orderId: string }) {
+/**
+ * Form for the code of M-Pesa's message about a payment. Default export for lazy loading.
+ * @param props.path of the order's calls, or of its payment link's
+ */
+export default function ReceiptForm({ path }: { path: string }) {
   const [code, setCode] = useState("")
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
@@ -24,7 +27,7 @@ export default function ReceiptForm({ orderId }: { orderId: string }) {
     setBusy(true)
     setProblem(null)
     setResult(copy.codeChecking)
-    const answer = await submitReceipt(orderId, code)
+    const answer = await submitReceipt(path, code)
     setBusy(false)
     setResult(answer.success ? RESULTS[answer.state] : null)
     setProblem(answer.success ? null : answer.error)

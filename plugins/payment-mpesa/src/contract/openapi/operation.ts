@@ -34,6 +34,7 @@ export function operationsOf<Path extends TablePath>(_table: Readonly<Record<str
   return {
     get: (path: Path, call: Call): AdminOperation => ({ method: "get", path: template(path), ...call }),
     post: (path: Path, call: Call): AdminOperation => ({ method: "post", path: template(path), ...call }),
+    remove: (path: Path, call: Call): AdminOperation => ({ method: "delete", path: template(path), ...call }),
   }
 }
 

@@ -1,7 +1,7 @@
 import type { MedusaResponse } from "@medusajs/framework/http"
 import type { SubmitReceiptRequest, SubmittedReceipt } from "@mavazi/contracts"
 import type { ShopRequest } from "../../../../../account/sessions/require-session"
-import { submitReceipt } from "../../../../../orders/pay/submit-receipt"
+import { submitReceiptOfOwnOrder } from "../../../../../orders/pay/submit-receipt"
 
 export async function POST(
   req: ShopRequest<SubmitReceiptRequest>,
@@ -9,5 +9,5 @@ export async function POST(
 ): Promise<void> {
   const { customerId } = req.shopper
   const { receipt } = req.validatedBody
-  res.status(202).json(await submitReceipt(req.scope, { customerId, orderId: req.params.id ?? "", receipt }))
+  res.status(202).json(await submitReceiptOfOwnOrder(req.scope, { customerId, orderId: req.params.id ?? "", receipt }))
 }

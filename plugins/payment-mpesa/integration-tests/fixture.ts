@@ -48,6 +48,8 @@ interface FakeMedusa {
   captureFaults: Set<string>
   /** Orders that accept no payment. */
   refused: Set<string>
+  /** Orders for which the shop reports a payment in cash. */
+  paidInCash: Set<string>
   /** Orders that must not be prompted. */
   noPrompt: Set<string>
   events: { name: string; data: Record<string, unknown> }[]
@@ -92,6 +94,7 @@ export async function startFixture({
     kept: new Map(),
     captureFaults: new Set(),
     refused: new Set(),
+    paidInCash: new Set(),
     noPrompt: new Set(),
     gone: new Set(),
     dues: new Map(),
@@ -157,6 +160,10 @@ export async function startFixture({
         return Promise.resolve(id)
       },
       amountDueSql: (orderId) => literalDues(orderId, medusa.dues),
+      orderEventsSql: (orderId) => `
+        select 'payment_recorded' as kind, 'cash_1' as id, now() - interval '1 day' as at, 'user_anne' as "by",
+               500 as amount, null as receipt, null as reason, 'Cash' as note
+         where ${orderId} = any(array[${[...medusa.paidInCash].map((id) => `'${id}'`).join()}]::text[])`,
       amountDue: (orderId) => Promise.resolve(medusa.dues.get(orderId) ?? null),
       withOrderLock: (_, work) => work(),
       acceptPayment: (orderId) =>

@@ -53,6 +53,8 @@ export { eraseExpired } from "../src/modules/mpesa/data-protection/erase-expired
 export { eraseOrders } from "../src/modules/mpesa/data-protection/erase-orders"
 export { readPaymentViews } from "../src/modules/mpesa/payment-view/payment-view"
 export { confirmPayment } from "../src/modules/mpesa/polling/confirm-payment"
+export { parsePulledPage } from "../src/daraja/c2b/pull-transactions"
+export { recordPulledPage } from "../src/modules/mpesa/polling/record-pulled-page"
 export { pullPaymentsIfDue } from "../src/modules/mpesa/polling/pull-payments"
 export { queryDuePrompts } from "../src/modules/mpesa/polling/query-due-prompts"
 export { queryPromptStatus } from "../src/modules/mpesa/polling/query-prompt-status"

@@ -5,12 +5,14 @@ import {
   listUnallocated,
   listReview,
   movePayment,
+  parsePulledPage,
   processEvent,
   pullPaymentsIfDue,
   queryAgain,
   readEventAgain,
   receiveC2bConfirmation,
   receiveStkCallback,
+  recordPulledPage,
   sendPrompt,
   storeEvent,
 } from "./mpesa-module"
@@ -30,6 +32,8 @@ afterAll(() => fixture.close())
 const newReceipt = () => `UE${String((made += 1)).padStart(8, "0")}`
 const everything = (orderId: string) =>
   listOrderEvents(fixture.context, orderId, { limit: 100 }).then(({ events: listed }) => listed)
+/** Its messages, and who read them again. */
+const messagesOf = async (orderId: string) => (await everything(orderId)).filter(({ event_id }) => event_id !== null)
 const again = (id: string) => readEventAgain(fixture.context, id, ANNE)
 
 /** An order with an open prompt to a number whose script returns no result, and its callback. */
@@ -85,8 +89,12 @@ describe("the events of an order [MP-38]", () => {
     const { receipt } = await confirm(order.reference)
     await queryAgain(fixture.context, order.attemptId, ANNE)
     const listed = await everything(order.orderId)
-    expect(listed.map(({ kind }) => kind)).toEqual(["status_queried", "c2b_confirmation", "stk_callback"])
-    const [action, confirmation, callback] = listed
+    const [action, captured, confirmation, callback, prompt] = listed
+    const kinds = ["status_queried", "captured", "c2b_confirmation", "stk_callback", "prompt_sent"]
+    expect(listed.map(({ kind }) => kind)).toEqual(kinds)
+    expect(captured).toMatchObject({ type: "action", by: null, receipt, amount: 1850 })
+    expect(prompt).toMatchObject({ decision: "accepted", amount: 1850, by: null })
+    expect(prompt?.note).toMatch(/^0700 \*\*\* \d{3}$/)
     expect(action).toMatchObject({ type: "action", by: ANNE, message: null, can_read_again: false })
     expect(confirmation).toMatchObject({ type: "message", decision: "settled", can_read_again: true })
     expect(confirmation?.message).toMatchObject({ TransID: receipt, MSISDN: "0712 *** 678", FirstName: "A•••" })
@@ -98,7 +106,7 @@ describe("the events of an order [MP-38]", () => {
   it("is read in pages, each event once, also when several have the same time", async () => {
     const order = await prompted()
     await order.deliver(order.callback(newReceipt()))
-    const [event] = await everything(order.orderId)
+    const [event] = await messagesOf(order.orderId)
     for (const _ of [1, 2, 3]) await again(event?.id ?? "")
     await fixture.knex("mpesa_event_reading").where({ event_id: event?.id }).update({ created_at: new Date() })
     const ids: string[] = []
@@ -109,7 +117,7 @@ describe("the events of an order [MP-38]", () => {
       cursor = page.next_cursor ?? undefined
     } while (cursor !== undefined)
     expect(ids).toEqual((await everything(order.orderId)).map(({ id }) => id))
-    expect(new Set(ids).size).toBe(4)
+    expect(new Set(ids).size).toBe(6)
   })
 
   it("has of a pulled page only its own payment", async () => {
@@ -128,6 +136,44 @@ describe("the events of an order [MP-38]", () => {
     expect(await pullPaymentsIfDue(fixture.context)).toBe(0)
   })
 
+  it("has a pulled page with nothing but the reversal of its payment, once", async () => {
+    const order = await prompted()
+    const receipt = newReceipt()
+    await order.deliver(order.callback(receipt))
+    const row = (returnReceipt: string, billreference: string) => ({
+      ...{ transactionId: returnReceipt, trxDate: "2026-11-21 15:30:00", msisdn: PHONE, billreference },
+      ...{ amount: "1850.00", transactiontype: "Transaction Reversal" },
+    })
+    const [own, other, otherPayment] = [newReceipt(), newReceipt(), newReceipt()]
+    const raw = (description: string) =>
+      JSON.stringify({
+        ...{ ResponseCode: "1000", ResponseMessage: description },
+        Response: [[row(own, receipt), row(other, otherPayment)]],
+      })
+    for (const page of [raw("first"), raw("second")]) {
+      await recordPulledPage(fixture.context, parsePulledPage(page, fixture.context.options.shortcode))
+    }
+    const pages = (await everything(order.orderId)).filter(({ kind }) => kind === "pull")
+    expect(pages).toMatchObject([{ type: "message", decision: "read", message: { ResponseMessage: "first" } }])
+    expect(JSON.stringify(pages)).toContain(own)
+    expect(JSON.stringify(pages)).not.toContain(other)
+  })
+
+  it("has a prompt that Safaricom refused, a payment that the order did not take, and what the shop reports", async () => {
+    const order = await prompted()
+    fixture.medusa.refused.add(order.orderId)
+    fixture.medusa.paidInCash.add(order.orderId)
+    const receipt = newReceipt()
+    await order.deliver(order.callback(receipt))
+    const listed = await everything(order.orderId)
+    expect(listed.find(({ kind }) => kind === "capture_refused")).toMatchObject({ receipt, amount: 1850, by: null })
+    expect(listed.at(-1)).toMatchObject({ kind: "payment_recorded", by: ANNE, amount: 500, note: "Cash" })
+
+    const refused = await fixture.newOrder(`2547000${String((made += 1)).padStart(3, "0")}22`)
+    await sendPrompt(fixture.context, refused.attemptId)
+    expect(await everything(refused.orderId)).toMatchObject([{ kind: "prompt_sent", decision: "refused" }])
+  })
+
   it("has the answer to a query, with what it decided", async () => {
     const order = await fixture.newOrder(`2547000${String((made += 1)).padStart(3, "0")}01`)
     await sendPrompt(fixture.context, order.attemptId)
@@ -143,11 +189,11 @@ describe("a message that is read again [MP-38]", () => {
     const order = await prompted()
     await order.deliver(order.callback(newReceipt()))
     const before = await fixture.attempt(order.attemptId)
-    const [event] = await everything(order.orderId)
+    const [event] = await messagesOf(order.orderId)
     expect(await again(event?.id ?? "")).toEqual({ decision: "ignored", note: null })
     expect(await fixture.attempt(order.attemptId)).toEqual(before)
     expect(fixture.capturedInto(order.orderId)).toEqual([1850])
-    const [reading, first] = await everything(order.orderId)
+    const [reading, first] = await messagesOf(order.orderId)
     expect(reading).toMatchObject({ kind: "read_again", decision: "ignored", by: ANNE, event_id: event?.id })
     expect(first).toMatchObject({ kind: "stk_callback", decision: "settled" })
   })
@@ -158,7 +204,7 @@ describe("a message that is read again [MP-38]", () => {
     await from.deliver(from.callback(receipt, 1000))
     await movePayment(fixture.context, from.attemptId, { orderId: to.orderId, by: ANNE, reason: "Hers" })
     const before = await fixture.attempt(from.attemptId)
-    const [, event] = await everything(from.orderId)
+    const [event] = await messagesOf(from.orderId)
     expect(await again(event?.id ?? "")).toMatchObject({ decision: "ignored" })
     expect(await fixture.attempt(from.attemptId)).toEqual(before)
     expect((await listReview(fixture.context)).filter((item) => item.receipt === receipt)).toHaveLength(1)
@@ -179,7 +225,7 @@ describe("a message that is read again [MP-38]", () => {
   it("settles a message that could not be read when it came, and takes it off the rejected ones", async () => {
     const order = await prompted()
     await order.deliver(order.callback(newReceipt()))
-    const [event] = await everything(order.orderId)
+    const [event] = await messagesOf(order.orderId)
     // As if an older version had not understood it.
     const lost = { state: "prompted", receipt: null, captured_at: null, paid_amount: null }
     await fixture.knex("mpesa_attempt").where({ id: order.attemptId }).update(lost)
@@ -211,7 +257,7 @@ describe("a message that is read again [MP-38]", () => {
     await order.deliver(order.callback(newReceipt()))
     const erased = { payload_cipher: fixture.context.encryption.encrypt(""), erased_at: new Date() }
     await events(fixture.knex).where({ attempt_id: order.attemptId }).update(erased)
-    const [event] = await everything(order.orderId)
+    const [event] = await messagesOf(order.orderId)
     expect(event).toMatchObject({ kind: "stk_callback", message: null, can_read_again: false })
     await expect(again(event?.id ?? "")).rejects.toThrow("was erased")
     const body = "{}"

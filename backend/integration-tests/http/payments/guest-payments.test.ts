@@ -1,5 +1,6 @@
-import { formatKsh, PaymentLinks } from "@mavazi/contracts"
+import { formatKsh, ManualPayments, PaymentLinks } from "@mavazi/contracts"
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
+import type { OrderEventsResponse } from "@mavazi/payment-mpesa/contract/admin/events"
 import { startShop, type Shop } from "../../harness"
 import { expectInvariants } from "../../harness/invariants"
 import { ADMIN_NAME } from "../../support/administrator"
@@ -136,4 +137,45 @@ describe("the code of M-Pesa's message, entered on the page of a link", () => {
     }
     expect(await holder.submit("UKGUEST006")).toMatchObject({ status: 429, body: { code: "too_many_receipts" } })
   })
+})
+
+it("what happened to an order's money names links, terms, prompts, captures, payments by hand and refunds [MP-38]", async () => {
+  const { id, token } = await linked()
+  await merchant.call("DELETE", `/admin/orders/${id}/payment-link`)
+  await merchant.call("POST", "/admin/payment-settings", { pay_on_delivery: true })
+  await merchant.call("POST", `/admin/orders/${id}/payment-terms`, { terms: "on_delivery" })
+  const cash = { method: "cash", amount: 100, note: "At the counter" }
+  const pay = async () => {
+    const { payments } = ManualPayments.parse(await merchant.call("POST", `/admin/orders/${id}/payments`, cash))
+    return payments[0]?.id ?? ""
+  }
+  await merchant.call("POST", `/admin/orders/${id}/payments/${await pay()}/void`, { reason: "Counted twice" })
+  await pay()
+  const second = tokenOf(await createPaymentLink(merchant, id))
+  await linkHolder(shop, second).pay(phoneForScript("01"))
+  await linkHolder(shop, second).untilPaid()
+  const { rows } = await shop.db.query<{ id: string }>(
+    `select p.id from payment p join order_payment_collection l on l.payment_collection_id = p.payment_collection_id
+      where l.order_id = $1 and p.provider_id = 'pp_manual_manual' order by p.created_at desc limit 1`,
+    [id],
+  )
+  await merchant.call("POST", `/admin/payments/${String(rows[0]?.id)}/refund`, { amount: 40, note: "Torn" })
+
+  const { events } = await merchant.call<OrderEventsResponse>("GET", `/admin/mpesa/orders/${id}/events?limit=100`)
+  const told = events.filter(({ type }) => type === "action").reverse()
+  const by = ADMIN_NAME
+  expect(told).toMatchObject([
+    { kind: "link_created", by },
+    { kind: "terms_by_link", by },
+    { kind: "link_withdrawn", by },
+    { kind: "terms_on_delivery", by },
+    { kind: "payment_recorded", by, amount: 100, note: "Cash: At the counter" },
+    { kind: "payment_voided", by, amount: 100, reason: "Counted twice", note: "Cash" },
+    { kind: "payment_recorded", by, amount: 100 },
+    { kind: "link_created", by },
+    { kind: "prompt_sent", by: null, amount: TOTAL - 100, decision: "accepted" },
+    { kind: "captured", by: null, amount: TOTAL - 100 },
+    { kind: "refunded", by, amount: 40, reason: "Torn" },
+  ])
+  expect(JSON.stringify(events)).not.toContain(token)
 })

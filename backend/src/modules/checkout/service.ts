@@ -2,6 +2,7 @@ import type { PaymentPolicy, PolicyDecision } from "@mavazi/contracts"
 import { container as application } from "@medusajs/framework"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { amountDueSql, orderAmountsSql } from "../../medusa-schema/orders/order-amounts"
+import { orderMoneyEventsSql } from "../../medusa-schema/orders/order-money-events"
 import { variantUnitsSql } from "../../medusa-schema/stock/available-stock"
 import { CheckoutRepository } from "../../orders/checkouts/checkout-repository"
 import { acceptPayment, mayPrompt, restartTimeToPay } from "../../orders/checkouts/checkout-transitions"
@@ -45,6 +46,11 @@ export class CheckoutService extends CheckoutRepository implements PaymentPolicy
   /** SQL of the amount due on an order, see `order-amounts.ts`; null for an unknown order. */
   amountDueSql(orderId: string): string {
     return amountDueSql(orderId)
+  }
+
+  /** SQL of what merchants did to an order's money, see `PaymentPolicy.orderEventsSql`. */
+  orderEventsSql(orderId: string): string {
+    return orderMoneyEventsSql(orderId)
   }
 
   /** Status and receipt of each order. The container of a module has no payment module: this uses the application's. */

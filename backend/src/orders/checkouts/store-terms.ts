@@ -1,5 +1,6 @@
 import { LINK_HOURS, type PaymentTerms } from "@mavazi/contracts"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { generateEntityId } from "@medusajs/framework/utils"
 
 interface NewTerms {
   orderId: string
@@ -15,12 +16,17 @@ interface NewTerms {
 }
 
 /**
- * Stores when an order has to be paid, and who set that; it is not expired any more. The caller has reserved its
+ * Stores when an order has to be paid, and who changed that; it is not expired any more. The caller has reserved its
  * stock.
  */
 export async function storeTerms(trx: Knex, { isPlacedNow, isHandled, ...terms }: NewTerms): Promise<void> {
   await trx.raw(
-    `insert into checkout (order_id, payment_method, payment_terms, terms_set_by, expires_at, announced_at,
+    `with changed as (
+       insert into payment_terms_change (id, order_id, terms, set_by)
+       select :id, :orderId, :terms, :setBy
+        where not exists (select 1 from checkout where order_id = :orderId and payment_terms = :terms)
+     )
+     insert into checkout (order_id, payment_method, payment_terms, terms_set_by, expires_at, announced_at,
                            reservation_confirmed_at)
      values (:orderId, :paymentMethod, :terms, :setBy,
              case when :terms = 'on_delivery' then 'infinity' else now() + make_interval(hours => :hours) end,
@@ -28,6 +34,6 @@ export async function storeTerms(trx: Knex, { isPlacedNow, isHandled, ...terms }
          on conflict (order_id) do update
         set payment_terms = excluded.payment_terms, terms_set_by = excluded.terms_set_by,
             expires_at = excluded.expires_at, reservation_released_at = null, held_until = null`,
-    { ...terms, isPlacedNow, isHandled, hours: LINK_HOURS },
+    { ...terms, isPlacedNow, isHandled, hours: LINK_HOURS, id: generateEntityId(undefined, "payterms") },
   )
 }

@@ -91,6 +91,7 @@ export class EngineProcess {
     }
     return {
       orderToPay: async (...given) => living().orderToPay(...given),
+      orderEventsSql: (orderId) => living().orderEventsSql(orderId),
       amountDueSql: (orderId) => living().amountDueSql(orderId),
       amountDue: async (...given) => living().amountDue(...given),
       withOrderLock: async (orderId, work) => living().withOrderLock(orderId, work),

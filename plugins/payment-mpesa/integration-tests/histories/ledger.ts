@@ -52,6 +52,7 @@ export class Ledger {
       return Promise.resolve(this.replaced.has(id) && !captured ? null : { captured })
     },
     openSession: (order, { held }) => Promise.resolve(this.freeSession(order, held) ?? this.newSession(order)),
+    orderEventsSql: () => null,
     amountDueSql: (orderId) =>
       literalDues(
         orderId,

@@ -16,4 +16,10 @@ export interface PaymentPolicy {
    * @param orderId SQL expression of the order's id
    */
   amountDueSql?(orderId: string): string
+  /**
+   * SQL of what happened to an order's money outside of this plugin, for "What happened", with the columns `kind` (one of
+   * `SHOP_ACTION_KINDS`), `id`, `at`, `by` (id of a user), `amount` (shillings), `receipt`, `reason` and `note`.
+   * @param orderId SQL expression of the order's id
+   */
+  orderEventsSql?(orderId: string): string
 }

@@ -4,7 +4,7 @@ import type { MpesaOrderEvent } from "../../contract/admin/events"
 
 export const whatHappened = "What happened" // specified: MP-38
 export const about =
-  "Messages of Safaricom about this order's money and what each of them changed, and what merchants did. Newest first."
+  "Everything that happened to this order's money: messages of Safaricom and what each of them changed, prompts, payments, refunds, and what merchants did. Newest first."
 export const eventsWhat = "events"
 export const noEvents = "Nothing has happened yet."
 export const older = "Show older"
@@ -36,6 +36,18 @@ export const KIND_LABELS: Record<MpesaOrderEvent["kind"], string> = {
   refund_resolved: "Resolved the refund",
   returned_twice: "Reversed a payment that was refunded already: the customer has this amount twice",
   read_again: "Read a message again",
+  prompt_sent: "Prompt to the customer",
+  captured: "Payment counted for the order",
+  capture_refused: "The order did not take the payment",
+  capture_failed: "The payment could not be recorded in Medusa yet",
+  refund_recorded: "Refund recorded in Medusa",
+  payment_recorded: "Recorded a payment by hand",
+  payment_voided: "Voided a payment by hand",
+  refunded: "Refunded a payment by hand",
+  link_created: "Created a payment link",
+  link_withdrawn: "Withdrew a payment link",
+  terms_by_link: "Set to be paid before sending",
+  terms_on_delivery: "Set to be paid on delivery",
 }
 
 const DECISION_LABELS: Partial<Record<string, string>> = {
@@ -55,6 +67,8 @@ const DECISION_LABELS: Partial<Record<string, string>> = {
   open: "outcome not known to Safaricom",
   done: "returned",
   checking: "being checked",
+  accepted: "accepted by Safaricom",
+  refused: "refused",
   attached: "belongs to this order",
   unmatched: "not certain to belong to this order",
   no_reference: "no account number",

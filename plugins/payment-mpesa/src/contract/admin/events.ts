@@ -12,9 +12,20 @@ export const MESSAGE_KINDS = [
   "refund_timeout",
 ] as const
 
+/** Actions that a shop reports by `PaymentPolicy.orderEventsSql`. */
+export const SHOP_ACTION_KINDS = [
+  "payment_recorded",
+  "payment_voided",
+  "refunded",
+  "link_created",
+  "link_withdrawn",
+  "terms_by_link",
+  "terms_on_delivery",
+] as const
+
 /**
- * Actions on an order's money, of merchants except for `receipt_submitted`, which a shopper does, and `returned_twice`: Safaricom
- * reversed a payment that had been refunded.
+ * Actions on an order's money, of merchants except for `receipt_submitted`, which a shopper does; `prompt_sent`, also by shoppers;
+ * the plugin's own, from `captured` on; and `returned_twice`: Safaricom reversed a payment that had been refunded.
  */
 export const ACTION_KINDS = [
   "status_queried",
@@ -33,6 +44,11 @@ export const ACTION_KINDS = [
   "refund_resolved",
   "returned_twice",
   "read_again",
+  "prompt_sent",
+  "captured",
+  "capture_refused",
+  "capture_failed",
+  "refund_recorded",
 ] as const
 
 const Decision = z
@@ -44,11 +60,11 @@ export const MpesaOrderEvent = z
   .object({
     id: z.string(),
     type: z.enum(["message", "action"]),
-    kind: z.enum([...MESSAGE_KINDS, ...ACTION_KINDS]),
+    kind: z.enum([...MESSAGE_KINDS, ...ACTION_KINDS, ...SHOP_ACTION_KINDS]),
     at: z.string(),
     attempt_id: z.string().nullable(),
     decision: Decision.nullable(),
-    note: z.string().nullable().describe("Why a message could not be read."),
+    note: z.string().nullable().describe("Why a message could not be read; details of an action."),
     message: z
       .unknown()
       .describe(

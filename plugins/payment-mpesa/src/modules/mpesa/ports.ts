@@ -14,7 +14,9 @@ export interface OrderToPay {
 }
 
 /** What the module needs of Medusa and of the shop around it. */
-export interface MedusaPort extends Required<PaymentPolicy> {
+export interface MedusaPort extends Required<Omit<PaymentPolicy, "orderEventsSql">> {
+  /** See `PaymentPolicy`; null when the shop reports no events. */
+  orderEventsSql(orderId: string): string | null
   /** An order that is not cancelled; null for any other. */
   orderToPay(orderId: string): Promise<OrderToPay | null>
   /**

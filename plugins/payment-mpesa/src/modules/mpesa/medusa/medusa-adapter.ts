@@ -39,15 +39,15 @@ const CANCEL_WORKFLOW = "cancel-order"
  * used; it is complete only after all modules are loaded, so it is read at each call.
  */
 export function createMedusaAdapter(paymentPolicy: string | undefined): MedusaPort {
-  const dueSql = (orderId: string) =>
-    (paymentPolicy === undefined
-      ? undefined
-      : container.resolve<PaymentPolicy>(paymentPolicy).amountDueSql?.(orderId)) ?? amountDueSql(orderId)
+  const policy = () => (paymentPolicy === undefined ? undefined : container.resolve<PaymentPolicy>(paymentPolicy))
+  const dueSql = (orderId: string) => policy()?.amountDueSql?.(orderId) ?? amountDueSql(orderId)
 
   return {
     orderToPay: (orderId) => readOrderToPay(database(), orderId, dueSql("o.id")),
 
     amountDueSql: dueSql,
+
+    orderEventsSql: (orderId) => policy()?.orderEventsSql?.(orderId) ?? null,
 
     async amountDue(orderId, trx = database()) {
       const sql = `select ${dueSql("?")}::float8 as due`
@@ -59,10 +59,7 @@ export function createMedusaAdapter(paymentPolicy: string | undefined): MedusaPo
 
     findSession: (paymentSessionId) => readSession(database(), paymentSessionId),
 
-    acceptPayment(orderId) {
-      if (paymentPolicy === undefined) return refuseCanceled(orderId)
-      return container.resolve<PaymentPolicy>(paymentPolicy).acceptPayment(orderId)
-    },
+    acceptPayment: (orderId) => policy()?.acceptPayment(orderId) ?? refuseCanceled(orderId),
 
     async mayPrompt(orderId, transaction) {
       if (paymentPolicy === undefined) return refuseCanceled(orderId)

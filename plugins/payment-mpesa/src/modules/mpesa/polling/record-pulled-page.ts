@@ -1,5 +1,5 @@
 import type { C2bMessage } from "../../../daraja/c2b/c2b-message"
-import type { PulledPage } from "../../../daraja/c2b/pull-transactions"
+import type { PulledPage, PulledReversal } from "../../../daraja/c2b/pull-transactions"
 import { amountReceived } from "../attempts/attempt-money"
 import { storeEvent } from "../callbacks/store-event"
 import type { MpesaContext } from "../context"
@@ -7,16 +7,23 @@ import { applyPulledPayments } from "../paybill/apply-c2b-messages"
 import { applyPulledReversals } from "../refunds/reversals/pulled-reversals"
 import { attempts } from "../tables/attempts"
 import { c2bPayments } from "../tables/c2b-payments"
+import { reportedReversals } from "../tables/reported-reversals"
 
 /**
  * Records the payments of a page that are not known yet, and its reversals, and applies them to their orders. Repeatable.
  * @returns number of new payments
  */
 export async function recordPulledPage(context: MpesaContext, page: PulledPage): Promise<number> {
-  const added = await recordPayments(context, page)
-  await applyPulledReversals(context, page.reversals)
-  for (const row of page.unreadable) await keepUnreadable(context, row)
-  return added
+  const { payments, reversals, unreadable, raw } = page
+  const unknown = await findUnknown(context, payments)
+  if (unknown.length > 0 || (await hasNewReversal(context, reversals))) {
+    const receipts = [...payments, ...reversals].map(({ receipt }) => receipt)
+    await storeEvent(context, { kind: "pull", address: "", body: raw, receipts, outcome: "read" })
+  }
+  if (unknown.length > 0) await applyPulledPayments(context, unknown)
+  await applyPulledReversals(context, reversals)
+  for (const row of unreadable) await keepUnreadable(context, row)
+  return unknown.length
 }
 
 /** Rows that cannot be read are listed for the merchant with the rejected callbacks: each may be a payment. */
@@ -25,13 +32,14 @@ async function keepUnreadable(context: MpesaContext, row: string): Promise<void>
   if (id !== undefined) context.log.error(`mpesa: event ${id}: a row of the pulled payments is malformed`)
 }
 
-async function recordPayments(context: MpesaContext, { payments, raw }: PulledPage): Promise<number> {
-  const unknown = await findUnknown(context, payments)
-  if (unknown.length === 0) return 0
-  const receipts = payments.map(({ receipt }) => receipt)
-  await storeEvent(context, { kind: "pull", address: "", body: raw, receipts, outcome: "read" })
-  await applyPulledPayments(context, unknown)
-  return unknown.length
+async function hasNewReversal({ knex }: MpesaContext, reversals: readonly PulledReversal[]): Promise<boolean> {
+  const receipts = new Set(reversals.map(({ receipt }) => receipt).filter((receipt) => receipt !== ""))
+  if (receipts.size === 0) return false
+  const known = await reportedReversals(knex)
+    .whereIn("receipt", [...receipts])
+    .whereNotNull("return_receipt")
+    .select("receipt")
+  return known.length < receipts.size
 }
 
 /** Payments whose receipt no attempt has and which are not listed as unallocated. */

@@ -21,3 +21,6 @@ describe("orders/concurrent-cancellations", async () => {
 describe("orders/timeline", async () => {
   await import("../http/orders/timeline.test")
 })
+describe("orders/order-balance", async () => {
+  await import("../http/orders/order-balance.test")
+})

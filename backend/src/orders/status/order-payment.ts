@@ -18,39 +18,46 @@ export function paymentOf(amounts: OrderAmounts, attempt: PaymentView | undefine
   if (attempt?.paid && amounts.captured === 0 && (amounts.expired || amounts.canceledInEngine)) {
     return { ...attempt, state: "checking", paid: false }
   }
-  const refund = refundOf(amounts, attempt)
+  // Medusa subtracts a refund from the paid amount shortly before the total: the gateway knows the refund.
+  const due = Math.min(wholeShillingsDue(amounts.due), attempt?.due ?? Infinity)
+  const refund = refundOf(amounts, attempt, due)
   if (refund === "full") {
     const payment = received(amounts, attempt)
     return { ...payment, state: "refunded", paid: false, refund, due: 0, reason: payment.reason ?? REFUNDED }
   }
-  if (amounts.captured - amounts.voided > 0) return capturedPayment(amounts, attempt, refund)
+  if (amounts.captured - amounts.voided > 0) return capturedPayment(amounts, attempt, { due, refund })
   if (attempt?.paid && attempt.due > 0) return { ...attempt, state: "checking", paid: false }
-  return attempt ?? { ...received(amounts, attempt), state: "unpaid", paid: false, due: amountDue(amounts), refund }
+  return attempt ?? { ...received(amounts, attempt), state: "unpaid", paid: false, due, refund }
 }
 
 /** Captured money, including payments that were not prompted. */
-function capturedPayment(amounts: OrderAmounts, attempt: PaymentView | undefined, refund: RefundState): PaymentView {
-  // Medusa subtracts a refund from the paid amount shortly before the total: the gateway knows the refund.
-  const due = Math.min(amountDue(amounts), attempt?.due ?? Infinity)
+function capturedPayment(
+  amounts: OrderAmounts,
+  attempt: PaymentView | undefined,
+  { due, refund }: { due: number; refund: RefundState },
+): PaymentView {
   if (due > 0) return partlyPaid(amounts, attempt, { due, refund })
   const amount = Math.round(amounts.captured - amounts.voided)
   const payment = { ...received(amounts, attempt), amount, refund }
   const owed = Math.max(0, Math.floor(-amounts.due))
   const isOwed = owed > 0 && payment.refund !== "pending"
-  const reason = isOwed ? copy.amountOwed(formatKsh(netPaid(amounts)), formatKsh(owed)) : payment.reason
+  // Another method's payments cover the total after this attempt was refunded.
+  const attemptReason = attempt?.state === "refunded" ? null : payment.reason
+  const reason = isOwed ? copy.amountOwed(formatKsh(netPaid(amounts)), formatKsh(owed)) : attemptReason
   return { ...payment, state: "paid", paid: true, due: 0, reason }
 }
 
 const netPaid = ({ captured, refunded }: OrderAmounts) => captured - refunded
 
-/** Something is still due: the order was changed since, or its payment was smaller. */
+/** Something is still due: the order was changed since, or its payment was smaller or was refunded. */
 function partlyPaid(
   amounts: OrderAmounts,
   attempt: PaymentView | undefined,
   { due, refund }: { due: number; refund: RefundState },
 ): PaymentView {
   if (attempt !== undefined && UNSETTLED_STATES.includes(attempt.state)) return { ...attempt, paid: false, due, refund }
-  const reason = copy.amountMissing(formatKsh(netPaid(amounts)), formatKsh(netPaid(amounts) + due), formatKsh(due))
+  const kept = netPaid(amounts)
+  const reason = kept > 0 ? copy.amountMissing(formatKsh(kept), formatKsh(kept + due), formatKsh(due)) : null
   return {
     ...(attempt ?? received(amounts, attempt)),
     ...{ state: "unpaid", paid: false, amount: due, due, refund },
@@ -61,16 +68,22 @@ function partlyPaid(
 /** The payment of what is still due has been started. */
 const UNSETTLED_STATES: readonly PaymentView["state"][] = ["sending", "prompted", "checking", "failed", "review"]
 
-/** By all payments of the order; a gateway knows its own, and reversals that Medusa does not know yet. */
-function refundOf({ captured, refunded, voided }: OrderAmounts, attempt: PaymentView | undefined): RefundState {
+/**
+ * By all payments of the order; a gateway knows its own, and refunds that Medusa has not recorded yet. An order that was
+ * refunded in full and costs something again is refunded in part.
+ */
+function refundOf(
+  { captured, refunded, voided }: OrderAmounts,
+  attempt: PaymentView | undefined,
+  due: number,
+): RefundState {
   const reported = attempt?.refund ?? "none"
   if (reported === "pending") return reported
-  const [paid, returned] = [captured - voided, refunded - voided]
-  if (paid > 0 && returned >= paid) return "full"
-  return returned > 0 ? "partial" : reported
+  const kept = captured - refunded
+  const isReturned = attempt?.refund === "full" ? kept <= attempt.refunding : captured > voided && kept <= 0
+  if (isReturned && due === 0) return "full"
+  return refunded > voided || reported === "full" ? "partial" : reported
 }
-
-const amountDue = ({ due }: OrderAmounts) => wholeShillingsDue(due)
 
 /** A received payment; the attempt has more details than Medusa's amounts. */
 function received({ captured, total }: OrderAmounts, attempt: PaymentView | undefined): PaymentView {

@@ -128,10 +128,10 @@ function toView(row: ViewRow, { timing, options }: Pick<MpesaContext, "timing" |
 
 const RETRYABLE_STATES: readonly PaymentState[] = ["sending", "prompted", "checking", "failed"]
 
-/** A captured payment leaves its order unpaid when it was smaller than the order's total is now. */
+/** A captured payment leaves its order unpaid when it was smaller than the order's total is now, also after its refund. */
 function stateAndDueOf(row: ViewRow, refund: RefundState, timing: Timing): { state: PaymentState; due: number } {
-  if (refund === "full" && row.state === "paid") return { state: "refunded", due: 0 }
   const due = amountDueOf(row)
+  if (refund === "full" && row.state === "paid" && due === 0) return { state: "refunded", due }
   const state = stateOf(row, timing)
   return { state: row.captured_at !== null && due > 0 && refund !== "pending" ? "unpaid" : state, due }
 }

@@ -1,0 +1,119 @@
+import { formatKsh } from "@mavazi/contracts"
+import { afterAll, beforeAll, expect, it, vi } from "vitest"
+import { startShop, type Shop } from "../../harness"
+import { expectInvariants } from "../../harness/invariants"
+import {
+  type Buyer,
+  buyerWithCart,
+  order,
+  orderAndPay,
+  phoneForScript,
+  readOrder,
+  type Variant,
+  variantsWithPrices,
+} from "../../support/buyer"
+import { eventually } from "../../support/eventually"
+import { Merchant } from "../../support/merchant"
+import { editQuantity, withItem } from "../../support/order-changes"
+
+const PRICE = 1500
+const TOTAL = PRICE + 350
+const CASH = 500
+
+let shop: Shop
+let merchant: Merchant
+let variant: Variant
+
+beforeAll(async () => {
+  shop = await startShop()
+  merchant = await Merchant.signIn(shop)
+  ;[variant] = await variantsWithPrices(shop, [PRICE])
+})
+
+afterAll(async () => {
+  await expectInvariants(shop)
+  await shop.stop()
+})
+
+const newBuyer = () => buyerWithCart(shop, variant)
+
+const payRest = (buyer: Buyer, id: string) =>
+  buyer.visitor.api(`/api/orders/${id}/payments`, { body: { phone: phoneForScript("01") } })
+
+const waitUntilPaid = (buyer: Buyer, id: string) =>
+  vi.waitFor(async () => {
+    const paid = await readOrder(buyer, id)
+    expect(paid.payment).toMatchObject({ paid: true, due: 0 })
+    return paid
+  }, eventually)
+
+/** Paid by cash, and the rest by a prompt. */
+async function paidByBoth() {
+  const buyer = await newBuyer()
+  const { id } = await order(buyer)
+  await merchant.call("POST", `/admin/orders/${id}/payments`, { method: "cash", amount: CASH })
+  await payRest(buyer, id)
+  return { buyer, order: await waitUntilPaid(buyer, id) }
+}
+
+let receipts = 0
+
+/** Returns the whole M-Pesa payment of an order. */
+async function refund(id: string, body: object = {}): Promise<void> {
+  receipts += 1
+  const asked = { method: "manual", reason: "Came back", return_receipt: `SKL4BAL${String(100 + receipts)}`, ...body }
+  await merchant.call("POST", `/admin/mpesa/orders/${id}/refunds`, asked)
+}
+
+/** As the buyer sees it: what is due follows from the other sums. */
+async function readBalanced(buyer: Buyer, id: string) {
+  const seen = await readOrder(buyer, id)
+  const { total, paid, refunded, due } = seen.balance
+  expect([due, seen.payment.due]).toEqual(Array(2).fill(Math.max(0, Math.ceil(total - paid + refunded))))
+  return seen
+}
+
+it("lacks what its other payments do not cover after M-Pesa's part was refunded, and is paid on its page [MP-34]", async () => {
+  const { buyer, order: paid } = await paidByBoth()
+  await editQuantity(merchant, withItem(paid), 2)
+  await refund(paid.id)
+  const lacking = await readBalanced(buyer, paid.id)
+  expect(lacking).toMatchObject({
+    status: "pending",
+    payment: { state: "unpaid", paid: false, due: PRICE, refund: "partial" },
+    balance: { total: CASH + PRICE, paid: TOTAL, refunded: TOTAL - CASH, due: PRICE },
+  })
+  expect(lacking.payment.reason).toContain("still to be paid")
+  await expect(
+    merchant.call("POST", `/admin/orders/${paid.id}/shipping/shipped`, { courier: "Our own rider" }),
+  ).rejects.toThrow(/409.*amount_due/)
+  expect((await payRest(buyer, paid.id)).status).toBe(201)
+  expect(await waitUntilPaid(buyer, paid.id)).toMatchObject({ status: "processing", balance: { due: 0 } })
+})
+
+it("is paid by its cash alone after M-Pesa's part was refunded, and does not call it refunded", async () => {
+  const { buyer, order: paid } = await paidByBoth()
+  await refund(paid.id)
+  expect(await readBalanced(buyer, paid.id)).toMatchObject({
+    status: "processing",
+    payment: { state: "paid", paid: true, due: 0, refund: "partial", reason: null },
+    balance: { total: CASH, due: 0 },
+  })
+})
+
+it("that is kept open after a full refund can be changed and paid again, also by link [MP-36]", async () => {
+  const buyer = await newBuyer()
+  const paid = await orderAndPay(buyer)
+  await refund(paid.id, { keep_open: true })
+  expect((await readBalanced(buyer, paid.id)).status).toBe("refunded")
+  await editQuantity(merchant, withItem(paid), 2)
+  expect(await readBalanced(buyer, paid.id)).toMatchObject({
+    status: "pending",
+    payment: { state: "unpaid", paid: false, due: PRICE },
+    balance: { total: PRICE, paid: TOTAL, refunded: TOTAL, due: PRICE },
+  })
+  const link = await merchant.call<{ message: string }>("POST", `/admin/orders/${paid.id}/payment-link`, {})
+  expect(link.message).toContain(formatKsh(PRICE))
+  expect((await payRest(buyer, paid.id)).status).toBe(201)
+  expect(await waitUntilPaid(buyer, paid.id)).toMatchObject({ status: "processing", balance: { due: 0 } })
+})

@@ -1,4 +1,4 @@
-import { formatKsh } from "@mavazi/contracts"
+import { ErrorBody, formatKsh } from "@mavazi/contracts"
 import { afterAll, beforeAll, expect, it, vi } from "vitest"
 import { startShop, type Shop } from "../../harness"
 import { expectInvariants } from "../../harness/invariants"
@@ -116,4 +116,18 @@ it("that is kept open after a full refund can be changed and paid again, also by
   expect(link.message).toContain(formatKsh(PRICE))
   expect((await payRest(buyer, paid.id)).status).toBe(201)
   expect(await waitUntilPaid(buyer, paid.id)).toMatchObject({ status: "processing", balance: { due: 0 } })
+})
+
+it("has nothing due once it is cancelled, also when the merchant archives it", async () => {
+  const buyer = await newBuyer()
+  const { id } = await order(buyer)
+  await merchant.call("POST", `/admin/orders/${id}/cancel`, {})
+  const cancelled = { status: "cancelled", payment: { due: 0 }, balance: { total: 0, due: 0 } }
+  expect(await readBalanced(buyer, id)).toMatchObject(cancelled)
+  expect(await merchant.call("GET", `/admin/orders/${id}/payments`)).toMatchObject({ due: 0 })
+  await merchant.call("POST", `/admin/orders/${id}/archive`, {})
+  expect(await readBalanced(buyer, id)).toMatchObject(cancelled)
+  const again = await payRest(buyer, id)
+  expect([again.status, ErrorBody.parse(again.body).code]).toEqual([409, "order_cancelled"])
+  await expect(merchant.call("POST", `/admin/orders/${id}/payment-link`, {})).rejects.toThrow(/409.*order_cancelled/)
 })

@@ -13,7 +13,7 @@ export interface CheckoutState {
 export async function lockCheckout(trx: Knex, orderId: string): Promise<CheckoutState | null> {
   const { rows } = await trx.raw<{ rows: CheckoutState[] }>(
     `select c.reservation_confirmed_at is not null as confirmed, c.reservation_released_at is not null as released,
-            c.cancelled_at is not null or o.status = 'canceled' as cancelled,
+            c.cancelled_at is not null or o.canceled_at is not null as cancelled,
             o.sales_channel_id as "salesChannelId"
        from checkout c
        join "order" o on o.id = c.order_id
@@ -30,7 +30,7 @@ export async function lockCheckout(trx: Knex, orderId: string): Promise<Checkout
  */
 export async function isClosedForPayment(knex: Knex, orderId: string): Promise<boolean> {
   const { rows } = await knex.raw<{ rows: { closed: boolean }[] }>(
-    `select c.reservation_released_at is not null or c.cancelled_at is not null or o.status = 'canceled' as closed
+    `select c.reservation_released_at is not null or c.cancelled_at is not null or o.canceled_at is not null as closed
        from checkout c join "order" o on o.id = c.order_id
       where c.order_id = ? for share of c`,
     [orderId],

@@ -38,9 +38,16 @@ export function orderAmountsSql(order: string): string {
 }
 
 /**
+ * SQL expression: what an order `amounts` lacks now. Nothing is due on a cancelled one, whose total Medusa keeps; `canceled_at`
+ * outlasts its archiving.
+ * @param order alias of a row of `order`
+ */
+export const dueOfSql = (order: string) => `case when ${order}.canceled_at is null then amounts.due else 0 end`
+
+/**
  * SQL expression: the amount due on an order; null for an unknown one. Its alias is not one that `orderId` may use.
  * @param orderId SQL expression of the order's id
  */
 export const amountDueSql = (orderId: string) =>
-  `(select amounts.due from "order" due_order cross join lateral (${orderAmountsSql("due_order")}) amounts
+  `(select ${dueOfSql("due_order")} from "order" due_order cross join lateral (${orderAmountsSql("due_order")}) amounts
       where due_order.id = ${orderId})`

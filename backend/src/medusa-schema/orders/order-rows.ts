@@ -1,7 +1,7 @@
 import type { PaymentTerms, Shipment } from "@mavazi/contracts"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { listParameter } from "../list-parameter"
-import { orderAmountsSql, RETURNED_UNITS } from "./order-amounts"
+import { dueOfSql, orderAmountsSql, RETURNED_UNITS } from "./order-amounts"
 import { PAY_BY, PAYMENT_TERMS } from "./order-terms"
 import { IS_SHIPPED, shipmentsSql } from "./shipment-rows"
 import { voidedSql } from "./voided-payments"
@@ -92,14 +92,14 @@ const ORDERS = `
   select o.id, o.display_id as number, o.created_at as "createdAt",
          amounts.total::float8 as total,
          coalesce(p.refunded, 0)::float8 as refunded,
-         o.status = 'canceled' as "canceledInEngine",
+         o.canceled_at is not null as "canceledInEngine",
          c.reservation_released_at is not null as expired,
          c.cancel_reason as "cancelReason",
          c.payment_method as "paymentMethod",
          ${PAYMENT_TERMS} as "paymentTerms", ${PAY_BY} as "payBy",
          coalesce(p.captured, 0)::float8 as captured,
          (case when p.refunded > 0 then ${voidedSql("o.id")} else 0 end)::float8 as voided,
-         amounts.due::float8 as due,
+         (${dueOfSql("o")})::float8 as due,
          coalesce(f.shipped, false) as shipped,
          coalesce(f.delivered, false) as delivered,
          coalesce(a.address_1, '') as street, coalesce(a.city, '') as city, coalesce(a.postal_code, '') as "postalCode",

@@ -1,7 +1,7 @@
 import type { PaymentTerms } from "@mavazi/contracts"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { SHOP_CHANNEL } from "../stock/available-stock"
-import { orderAmountsSql } from "./order-amounts"
+import { dueOfSql, orderAmountsSql } from "./order-amounts"
 
 /** When an order has to be paid, and what that depends on. */
 export interface OrderTerms {
@@ -34,11 +34,11 @@ export const PAYMENT_TERMS = "coalesce(c.payment_terms, 'now')"
 export async function readOrderTerms(knex: Knex, orderId: string): Promise<OrderTerms | null> {
   const { rows } = await knex.raw<{ rows: OrderTerms[] }>(
     `select ${PAYMENT_TERMS} as terms, ${PAY_BY} as "payBy", o.is_draft_order as "isDraft",
-            o.status = 'canceled' or c.cancelled_at is not null as "isCancelled",
+            o.canceled_at is not null or c.cancelled_at is not null as "isCancelled",
             exists (select from order_change x
                      where x.order_id = o.id and x.status in ('pending', 'requested') and x.deleted_at is null)
               as "hasOpenChange",
-            amounts.due::float8 as due,
+            (${dueOfSql("o")})::float8 as due,
             c.payment_method as "paymentMethod",
             coalesce(o.sales_channel_id, ${SHOP_CHANNEL}) as "salesChannelId"
        from "order" o

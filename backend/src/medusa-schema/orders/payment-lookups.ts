@@ -1,5 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { orderAmountsSql } from "./order-amounts"
+import { dueOfSql, orderAmountsSql } from "./order-amounts"
 
 /**
  * An open payment collection of an order, neither paid nor cancelled: the oldest or the given one. With its open payment
@@ -97,7 +97,7 @@ export async function findOrderOfPayment(knex: Knex, paymentId: string): Promise
 /** What the current totals of orders lack, in shillings; negative after an overpayment. Unknown orders are absent. */
 export async function readAmountsDue(knex: Knex, orderIds: string[]): Promise<Map<string, number>> {
   const { rows } = await knex.raw<{ rows: { id: string; due: number }[] }>(
-    `select o.id, amounts.due::float8 as due
+    `select o.id, (${dueOfSql("o")})::float8 as due
        from "order" o cross join lateral (${orderAmountsSql("o")}) amounts where o.id = any(?)`,
     [orderIds],
   )

@@ -15,7 +15,7 @@ const OPEN_LINES = `
     from order_line_item l
     join order_item i on i.item_id = l.id and i.deleted_at is null
     join "order" o on o.id = i.order_id and o.version = i.version and o.deleted_at is null
-     and o.status not in ('canceled', 'draft') and not o.is_draft_order
+     and o.canceled_at is null and o.status <> 'draft' and not o.is_draft_order
     join product_variant_inventory_item part on part.variant_id = l.variant_id and part.deleted_at is null
     left join checkout c on c.order_id = o.id
    where l.variant_id = any(?) and i.quantity > i.fulfilled_quantity and c.reservation_released_at is null

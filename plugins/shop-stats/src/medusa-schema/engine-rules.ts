@@ -9,7 +9,7 @@ import type { VariantUnitsSql } from "./product-rows"
  */
 export const ENGINE_ORDER_STATUSES = `
   select o.id,
-         case when o.status = 'canceled' then 'cancelled'
+         case when o.canceled_at is not null then 'cancelled'
               when items.delivered then 'delivered'
               when items.shipped then 'shipped'
               when money.captured > 0 and money.refunded >= money.captured then 'refunded'

@@ -131,3 +131,20 @@ it("has nothing due once it is cancelled, also when the merchant archives it", a
   expect([again.status, ErrorBody.parse(again.body).code]).toEqual([409, "order_cancelled"])
   await expect(merchant.call("POST", `/admin/orders/${id}/payment-link`, {})).rejects.toThrow(/409.*order_cancelled/)
 })
+
+it("keeps its total: a credit line, and a payment outside the shop's payment methods, are refused in words", async () => {
+  const buyer = await newBuyer()
+  const { id } = await order(buyer)
+  const { order: engines } = await merchant.call<{ order: { payment_collections: { id: string }[] } }>(
+    "GET",
+    `/admin/orders/${id}`,
+  )
+  const line = { amount: 100, reference: "goodwill", reference_id: "1" }
+  await expect(merchant.call("POST", `/admin/orders/${id}/credit-lines`, line)).rejects.toThrow(/409.*Edit the order/)
+  await expect(
+    merchant.call("POST", "/admin/workflows-executions/mark-payment-collection-as-paid/run", {
+      input: { order_id: id, payment_collection_id: engines.payment_collections[0]?.id },
+    }),
+  ).rejects.toThrow(/409.*Mark as paid/)
+  expect((await readBalanced(buyer, id)).balance).toMatchObject({ total: TOTAL, paid: 0, due: TOTAL })
+})

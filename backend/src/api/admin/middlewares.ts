@@ -3,6 +3,7 @@ import { dropInactiveCredentials, requireActiveCredential } from "../../account/
 import { convertDraftWithTerms, refuseConversionWithoutTerms } from "../../orders/payment-terms/convert-draft"
 import { orderRefundRoutes } from "../../payments/admin-routes"
 import { recordMarkedAsPaid } from "../../payments/manual/mark-as-paid"
+import { refuseCaptureByName, refuseCredit } from "../../payments/manual/refused-calls"
 import { guardShipping, lockShipmentsDuringRefund } from "../../shipments/shipping-guard"
 import { assignProfilesBeforeFulfillment } from "../../shipments/shipping-profiles"
 import { middlewares as confirmation } from "./confirmation/middlewares"
@@ -23,6 +24,16 @@ export const middlewares: MiddlewareRoute[] = [
   })),
   { matcher: "/admin/orders/:id/fulfillments", methods: ["POST"], middlewares: [assignProfilesBeforeFulfillment] },
   { matcher: "/admin/payment-collections/:id/mark-as-paid", methods: ["POST"], middlewares: [recordMarkedAsPaid] },
+  {
+    matcher: "/admin/workflows-executions/mark-payment-collection-as-paid/run",
+    methods: ["POST"],
+    middlewares: [refuseCaptureByName],
+  },
+  ...[
+    "/admin/orders/:id/credit-lines",
+    "/admin/workflows-executions/create-order-credit-lines/run",
+    "/admin/workflows-executions/create-order-refund-credit-lines/run",
+  ].map((matcher): MiddlewareRoute => ({ matcher, methods: ["POST"], middlewares: [refuseCredit] })),
   { matcher: "/admin/draft-orders/:id/convert-to-order", methods: ["POST"], middlewares: [convertDraftWithTerms] },
   {
     matcher: "/admin/workflows-executions/convert-draft-order/run",

@@ -59,6 +59,7 @@ export class EngineRows {
       id,
       email,
       status,
+      canceled_at: status === "canceled" ? at : null,
       is_draft_order: draft,
       created_at: at,
       currency_code: "kes",
@@ -146,10 +147,11 @@ export class EngineRows {
     for (const [index, [amount, at]] of refunded.entries()) await this.refund(orderId, String(index), amount, at)
   }
 
-  async refund(orderId: string, id: string, amount: number, at: string) {
+  async refund(orderId: string, id: string, amount: number, at: string, metadata: object | null = null) {
     await this.insert("refund", {
       id: `refund_${orderId}_${id}`,
       payment_id: orderId,
+      metadata,
       amount,
       raw_amount: "{}",
       created_at: at,

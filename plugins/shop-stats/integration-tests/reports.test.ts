@@ -117,6 +117,16 @@ describe("sales of a period", () => {
     })
   })
 
+  it("leave out a voided payment, also on the day of its capture", async () => {
+    await paidOrder("kept", "2026-11-10T08:00:00Z", 3000)
+    await paidOrder("mistaken", "2026-11-10T09:00:00Z", 2000)
+    await engineRows.refund("mistaken", "void", 2000, "2026-11-11T09:00:00Z", { voided: true })
+    const { now, series } = await sales("2026-11-10", "2026-11-11")
+    expect(series.map(({ sales: shillings }) => shillings)).toEqual([3000, 0])
+    expect(now).toMatchObject({ sales: 3000, refunded: 0 })
+    expect((await stats.stats()).totalRevenue).toBe(3000)
+  })
+
   it("exclude cancelled, expired and unpaid orders", async () => {
     await engineRows.order("unpaid", { at: "2026-11-10T08:00:00Z", total: 700 })
     await engineRows.order("expired", { at: "2026-11-10T08:00:00Z", total: 800 })
@@ -142,7 +152,7 @@ describe("sales of a period", () => {
     expect((await sales("2026-11-10")).now).toMatchObject({ orders: 1, soldOrders: 0 })
     await engineRows.payment("o1", [[700, "2026-11-10T08:01:00Z"]])
     expect((await sales("2026-11-10")).now).toMatchObject({ soldOrders: 1, averageOrder: 700 })
-    await engineRows.update("order", "o1", { status: "canceled" })
+    await engineRows.update("order", "o1", { status: "canceled", canceled_at: "2026-11-10T08:02:00Z" })
     expect((await sales("2026-11-10")).now).toMatchObject({ orders: 1, cancelled: 1, soldOrders: 0 })
     await engineRows.update("order", "o1", { deleted_at: "2026-11-10T09:00:00Z" })
     expect((await sales("2026-11-10")).now).toMatchObject({ orders: 0, cancelled: 0, soldOrders: 0 })

@@ -1,5 +1,7 @@
 import {
+  addDays,
   CheckoutOptions,
+  dayOf,
   ErrorBody,
   formatKsh,
   ManualPayments,
@@ -355,6 +357,31 @@ describe("while manual payments are switched on", () => {
     })
     await record(waiting.id)
     expect(await readOrder(buyer, waiting.id)).toMatchObject({ status: "shipped", payment: { paid: true } })
+  })
+
+  it("leaves a voided payment out of sales, refunds and reconciliation, also of the day on which it was recorded", async () => {
+    const administrator = await Administrator.signIn(shop)
+    const [today, yesterday] = [dayOf(new Date()), addDays(dayOf(new Date()), -1)]
+    const figures = async () => {
+      const { body } = await administrator.get<{ now: { sales: number; refunded: number } }>(
+        `/api/admin/reports/sales?from=${yesterday}&to=${today}`,
+      )
+      const others = [yesterday, today].map(async (day) => {
+        const path = `/admin/mpesa/reconciliation?day=${day}`
+        return (await merchant.call<{ reconciliation: { other_payments: number } }>("GET", path)).reconciliation
+          .other_payments
+      })
+      return { sales: body.now.sales, refunded: body.now.refunded, others: await Promise.all(others) }
+    }
+    const before = await figures()
+    const { order: waiting } = await placed()
+    const [payment] = (await record(waiting.id)).payments
+    await shop.db.query(`update capture set created_at = created_at - interval '1 day' where payment_id = $1`, [
+      await paymentIdOf(waiting.id),
+    ])
+    expect(await figures()).toMatchObject({ sales: before.sales + TOTAL })
+    await voidPayment(waiting.id, payment?.id)
+    expect(await figures()).toEqual(before)
   })
 
   it("gives the shopper time to pay again after the only payment was voided, and lets them cancel", async () => {

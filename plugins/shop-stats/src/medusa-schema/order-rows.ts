@@ -55,11 +55,19 @@ export const WRITE_LINES = `
       on remaining.units > 0
    where s.id = any(:ids) and ${SOLD}`
 
-/** Captured payments. */
-export const CAPTURES = "(select created_at, amount from capture where deleted_at is null)"
+/** SQL condition on a row of `refund`: the payment was recorded by mistake, and no money was returned. */
+const IS_VOIDED = "coalesce(metadata->>'voided', '') = 'true'"
 
-/** Refunded payments. */
-export const REFUNDS = "(select created_at, amount from refund where deleted_at is null)"
+/** Captured payments. A voided one is taken back on the day of its capture: nobody paid it. */
+export const CAPTURES = `(
+  select created_at, amount from capture where deleted_at is null
+  union all
+  select c.created_at, -c.amount
+    from (select payment_id from refund where deleted_at is null and ${IS_VOIDED}) voided
+    join capture c on c.payment_id = voided.payment_id and c.deleted_at is null)`
+
+/** Refunded payments, without voided ones. */
+export const REFUNDS = `(select created_at, amount from refund where deleted_at is null and not ${IS_VOIDED})`
 
 /** SQL expression: items of an order as JSON, with name and quantity. */
 export function orderItemsSql(orderId: string): string {

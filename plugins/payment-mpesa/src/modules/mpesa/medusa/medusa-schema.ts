@@ -54,7 +54,10 @@ export async function readSession(knex: Knex, paymentSessionId: string): Promise
   return rows[0] ?? null
 }
 
-/** Shillings captured less refunded by other payment providers, by Nairobi day. Days without any are absent. */
+/**
+ * Shillings captured less refunded by other payment providers, by Nairobi day. Days without any are absent. A payment that was
+ * recorded by mistake has a refund with `metadata.voided`: neither of them moved money.
+ */
 export async function readOtherPayments(
   knex: Knex,
   { start, end }: { start: Date; end: Date },
@@ -68,6 +71,8 @@ export async function readOtherPayments(
        ) moved
        join payment p on p.id = moved.payment_id
       where moved.created_at >= :start and moved.created_at < :end and p.provider_id not like 'pp_mpesa%'
+        and not exists (select from refund v
+                         where v.payment_id = p.id and v.deleted_at is null and v.metadata->>'voided' = 'true')
       group by 1`,
     { start, end },
   )

@@ -118,6 +118,26 @@ it("that is kept open after a full refund can be changed and paid again, also by
   expect(await waitUntilPaid(buyer, paid.id)).toMatchObject({ status: "processing", balance: { due: 0 } })
 })
 
+/** By the engine's admin. */
+const paymentStatus = async (id: string) =>
+  (await merchant.call<{ order: { payment_status: string } }>("GET", `/admin/orders/${id}?fields=payment_status`)).order
+    .payment_status
+
+it("is captured in the engine's admin after it was edited up and then below what was paid", async () => {
+  const buyer = await buyerWithCart(shop, variant, 2)
+  const paid = await orderAndPay(buyer)
+  await editQuantity(merchant, withItem(paid), 3)
+  expect(await paymentStatus(paid.id)).toBe("partially_captured")
+  await editQuantity(merchant, withItem(paid), 1)
+  await vi.waitFor(async () => expect(await paymentStatus(paid.id)).toBe("captured"), eventually)
+  expect((await readBalanced(buyer, paid.id)).payment.reason).toContain("owe you")
+  await editQuantity(merchant, withItem(paid), 3)
+  expect(await readBalanced(buyer, paid.id)).toMatchObject({ payment: { due: PRICE } })
+  expect((await payRest(buyer, paid.id)).status).toBe(201)
+  await waitUntilPaid(buyer, paid.id)
+  await vi.waitFor(async () => expect(await paymentStatus(paid.id)).toBe("captured"), eventually)
+})
+
 it("has nothing due once it is cancelled, also when the merchant archives it", async () => {
   const buyer = await newBuyer()
   const { id } = await order(buyer)

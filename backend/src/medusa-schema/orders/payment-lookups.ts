@@ -24,6 +24,20 @@ export async function findOpenCollection(
   return rows[0] ?? null
 }
 
+/** Open payment collections, neither paid nor cancelled, that ask for an amount although nothing is due on their order. */
+export async function findStaleCollections(knex: Knex, orderId: string): Promise<string[]> {
+  const { rows } = await knex.raw<{ rows: { id: string }[] }>(
+    `select c.id
+       from "order" o
+      cross join lateral (${orderAmountsSql("o")}) amounts
+       join order_payment_collection l on l.order_id = o.id and l.deleted_at is null
+       join payment_collection c on c.id = l.payment_collection_id and c.deleted_at is null
+      where o.id = ? and ${dueOfSql("o")} <= 0 and c.status in ('not_paid', 'awaiting') and c.amount > 0`,
+    [orderId],
+  )
+  return rows.map(({ id }) => id)
+}
+
 /** A payment session, its payment collection, and what other sessions of that collection have brought; in shillings. */
 export interface SessionAmounts {
   amount: number

@@ -25,6 +25,8 @@ export const items = "Items"
 export const status = "Status"
 export const orderNumber = "Number"
 export const products = "Products"
+export const paid = "Paid"
+export const due = "Due"
 
 export const email = "Email"
 export const admin = "Admin"

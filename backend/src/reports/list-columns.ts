@@ -1,5 +1,4 @@
 import {
-  type AdminOrder,
   type AdminProduct,
   type AdminUser,
   categoryLabel,
@@ -9,6 +8,7 @@ import {
   shortId,
 } from "@mavazi/contracts"
 import type { Column } from "../csv/send-csv"
+import type { ExportedOrder } from "./exported-orders"
 import * as copy from "./copy"
 
 /*
@@ -16,7 +16,7 @@ import * as copy from "./copy"
  * of shillings, times are Nairobi's.
  */
 
-export const ORDER_COLUMNS: readonly Column<AdminOrder>[] = [
+export const ORDER_COLUMNS: readonly Column<ExportedOrder>[] = [
   { title: copy.orderId, of: ({ id }) => `#${shortId(id)}` },
   { title: copy.user, of: ({ user }) => user.email },
   { title: copy.date, of: ({ createdAt }) => minuteOf(new Date(createdAt)) },
@@ -28,6 +28,9 @@ export const ORDER_COLUMNS: readonly Column<AdminOrder>[] = [
     title: copy.products,
     of: ({ items }) => items.map(({ quantity, name }) => `${String(quantity)} × ${name}`).join("; "),
   },
+  { title: copy.paid, of: ({ paid }) => paid },
+  { title: copy.refunded, of: ({ refunded }) => refunded },
+  { title: copy.due, of: ({ due }) => due },
   { title: copy.fullId, of: ({ id }) => id },
 ]
 

@@ -4,6 +4,7 @@ import {
   AdminUserList,
   dayOf,
   LowStockReport,
+  type Order,
   PaymentReport,
   SalesReport,
   TopProducts,
@@ -12,24 +13,46 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
 import { stayWithinOneDay } from "../../../../scripts/lib/tests/avoid-midnight.mjs"
 import { startShop, type Shop } from "../../harness"
 import { Administrator } from "../../support/administrator"
-import { addToCart, findVariants, newBuyer, order, orderAndPay, setStock } from "../../support/buyer"
+import {
+  addToCart,
+  type Buyer,
+  findVariants,
+  newBuyer,
+  order,
+  orderAndPay,
+  setStock,
+  type Variant,
+} from "../../support/buyer"
 import { parseCsv } from "../../support/csv"
 
 let shop: Shop
 let administrator: Administrator
+let paid: Placed
+let unpaid: Placed
+
+interface Placed {
+  buyer: Buyer
+  order: Order
+}
+
+async function placed(
+  variant: Variant,
+  { units, buy }: { units: number; buy: (buyer: Buyer) => Promise<Order> },
+): Promise<Placed> {
+  await setStock(shop, variant, 30)
+  const buyer = await newBuyer(shop)
+  await addToCart(buyer, variant, units)
+  return { buyer, order: await buy(buyer) }
+}
 
 beforeAll(async () => {
   shop = await startShop()
   await stayWithinOneDay()
   administrator = await Administrator.signIn(shop)
   const { totalRevenue } = await administrator.stats()
-  const variants = await findVariants(shop, 2)
-  for (const [index, variant] of variants.entries()) {
-    await setStock(shop, variant, 30)
-    const buyer = await newBuyer(shop)
-    await addToCart(buyer, variant, index + 1)
-    await (index === 0 ? orderAndPay(buyer) : order(buyer))
-  }
+  const [first, second] = (await findVariants(shop, 2)) as [Variant, Variant]
+  paid = await placed(first, { units: 1, buy: orderAndPay })
+  unpaid = await placed(second, { units: 2, buy: order })
   const revenueGrew = async () => expect((await administrator.stats()).totalRevenue).toBeGreaterThan(totalRevenue)
   await vi.waitFor(revenueGrew, { timeout: 30_000, interval: 500 })
   await shop.db.query(
@@ -68,6 +91,9 @@ async function unchangedOrders(path: string) {
   })
 }
 
+/** Index of the first column of an order's sums. */
+const SUMS = 8
+
 const exportOf = (path: string) => path.replace(/^(\w+)/, "$1/export")
 
 describe("a list's file has the rows of all its pages, in the same order", () => {
@@ -75,8 +101,12 @@ describe("a list's file has the rows of all its pages, in the same order", () =>
     "%s [AD-21]",
     async (path) => {
       const { pages, head, rows } = await unchangedOrders(path)
-      expect(head).toEqual(["Order ID", "User", "Date", "Items", "Total", "Status", "Number", "Products", "Full ID"])
-      expect(rows).toEqual(
+      expect(head).toEqual([
+        ...["Order ID", "User", "Date", "Items", "Total", "Status", "Number", "Products"],
+        ...["Paid", "Refunded", "Due", "Full ID"],
+      ])
+      const withoutSums = rows.map((row) => [...row.slice(0, SUMS), ...row.slice(SUMS + 3)])
+      expect(withoutSums).toEqual(
         pages
           .flatMap(({ orders }) => orders)
           .map(({ id, user, createdAt, items, total, status, number }) => [
@@ -93,6 +123,14 @@ describe("a list's file has the rows of all its pages, in the same order", () =>
       )
     },
   )
+
+  it("orders, with what was paid, was refunded and is due [AD-21]", async () => {
+    const { rows } = await unchangedOrders("orders")
+    const sumsOf = (buyer: Buyer) => rows.find(([, user]) => user === buyer.email)?.slice(SUMS, SUMS + 3)
+    const total = (placed: Order) => String(placed.total)
+    expect(sumsOf(paid.buyer)).toEqual([total(paid.order), "0", "0"])
+    expect(sumsOf(unpaid.buyer)).toEqual(["0", "0", total(unpaid.order)])
+  })
 
   it.each(["users", "users?sort=oldest", "users?admin=yes", "users?q=export+no"])("%s [AD-21]", async (path) => {
     const pages = await allPages(path, (body) => AdminUserList.parse(body))

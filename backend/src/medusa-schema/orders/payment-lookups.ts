@@ -1,5 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { dueOfSql, orderAmountsSql } from "./order-amounts"
+import { voidedSql } from "./voided-payments"
 
 /**
  * An open payment collection of an order, neither paid nor cancelled: the oldest or the given one. With its open payment
@@ -116,6 +117,33 @@ export async function readAmountsDue(knex: Knex, orderIds: string[]): Promise<Ma
     [orderIds],
   )
   return new Map(rows.map(({ id, due }) => [id, due]))
+}
+
+/** Shillings that were paid and refunded for an order, without voided payments, and that are due. */
+export interface OrderSums {
+  id: string
+  paid: number
+  refunded: number
+  /** Negative after an overpayment. */
+  due: number
+}
+
+export async function readOrderSums(knex: Knex, orderIds: string[]): Promise<Map<string, OrderSums>> {
+  const { rows } = await knex.raw<{ rows: OrderSums[] }>(
+    `select o.id, (money.captured - voided.amount)::float8 as paid, (money.refunded - voided.amount)::float8 as refunded,
+            (${dueOfSql("o")})::float8 as due
+       from "order" o
+      cross join lateral (${orderAmountsSql("o")}) amounts
+      cross join lateral (
+        select coalesce(sum(c.captured_amount), 0) as captured, coalesce(sum(c.refunded_amount), 0) as refunded
+          from order_payment_collection l join payment_collection c on c.id = l.payment_collection_id
+         where l.order_id = o.id and l.deleted_at is null and c.deleted_at is null
+      ) money
+      cross join lateral (select case when money.refunded > 0 then ${voidedSql("o.id")} else 0 end as amount) voided
+      where o.id = any(?)`,
+    [orderIds],
+  )
+  return new Map(rows.map((row) => [row.id, row]))
 }
 
 /** Amount of a payment session in shillings; null when Medusa has deleted it. */

@@ -2,6 +2,7 @@ import type { AdminOrderExport } from "@mavazi/contracts"
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { timestampedFileName } from "../../../../../csv/file-name"
 import { sendCsv } from "../../../../../csv/send-csv"
+import { withSums } from "../../../../../reports/exported-orders"
 import { ORDER_COLUMNS } from "../../../../../reports/list-columns"
 import { currentStatsOf } from "../../../../../reports/shop-stats"
 
@@ -11,6 +12,6 @@ export async function GET(req: MedusaRequest<unknown, AdminOrderExport>, res: Me
   await sendCsv(res, {
     name: timestampedFileName("orders"),
     columns: ORDER_COLUMNS,
-    batches: stats.streamOrders(req.validatedQuery),
+    batches: withSums(req.scope, stats.streamOrders(req.validatedQuery)),
   })
 }

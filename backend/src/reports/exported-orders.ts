@@ -1,0 +1,29 @@
+import type { AdminOrder } from "@mavazi/contracts"
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { readOrderSums } from "../medusa-schema/orders/payment-lookups"
+import { wholeShillingsDue } from "../payments/amount-due"
+
+/** An order of the list with the sums of its balance, in shillings. */
+export interface ExportedOrder extends AdminOrder {
+  paid: number
+  refunded: number
+  due: number
+}
+
+/** Adds the sums to batches of orders, one statement per batch. */
+export async function* withSums(
+  container: MedusaContainer,
+  batches: AsyncIterable<AdminOrder[]>,
+): AsyncGenerator<ExportedOrder[]> {
+  const knex = container.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)
+  for await (const orders of batches) {
+    const ids = orders.map(({ id }) => id)
+    const sums = await readOrderSums(knex, ids)
+    yield orders.map((order) => {
+      const { paid, refunded, due } = sums.get(order.id) ?? { paid: 0, refunded: 0, due: 0 }
+      return { ...order, paid, refunded, due: wholeShillingsDue(due) }
+    })
+  }
+}

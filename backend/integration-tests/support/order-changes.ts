@@ -43,23 +43,30 @@ export async function takeBack(
 /** Units are to come back, for a fee; returns the id of the return. */
 export async function requestReturn(
   merchant: Merchant,
-  { id, item }: ChangedOrder,
+  order: ChangedOrder,
   { units: back, fee }: { units: number; fee?: number | undefined },
 ): Promise<string> {
+  const id = await beginReturn(merchant, order, back)
+  const path = `/admin/returns/${id}`
+  if (fee !== undefined) await merchant.call("POST", `${path}/shipping-method`, await shippingFor(merchant, fee))
+  await merchant.call("POST", `${path}/request`, {})
+  return id
+}
+
+/** A return that is not confirmed; returns its id. */
+export async function beginReturn(merchant: Merchant, { id, item }: ChangedOrder, back: number): Promise<string> {
   const { return: made } = await merchant.call<{ return: { id: string } }>("POST", "/admin/returns", {
     order_id: id,
     location_id: await shopLocation(merchant),
   })
-  const step = (path: string, body: object) => merchant.call("POST", `/admin/returns/${made.id}/${path}`, body)
-  await step("request-items", units(item, back))
-  if (fee !== undefined) await step("shipping-method", await shippingFor(merchant, fee))
-  await step("request", {})
+  await merchant.call("POST", `/admin/returns/${made.id}/request-items`, units(item, back))
   return made.id
 }
 
-const shippingFor = async (merchant: Merchant, amount: number) => ({
+/** @param amount shillings; undefined: the price of the option */
+const shippingFor = async (merchant: Merchant, amount: number | undefined) => ({
   shipping_option_id: (await standardShipping(merchant))?.id,
-  custom_amount: amount,
+  ...(amount !== undefined && { custom_amount: amount }),
 })
 
 interface Replacement {
@@ -72,18 +79,12 @@ interface Replacement {
 }
 
 /** Exchanges units of the order's item for one unit of a variant, which the shop sends; returns the id of the return. */
-export async function exchange(
-  merchant: Merchant,
-  { id, item }: ChangedOrder,
-  replacement: Replacement,
-): Promise<string> {
-  return replace(merchant, "exchange", { ...replacement, item, begin: { order_id: id } })
-}
+export const exchange = (merchant: Merchant, order: ChangedOrder, replacement: Replacement): Promise<string> =>
+  replace(merchant, "exchange", order, replacement)
 
 /** Replaces units of which the customer complained, as `exchange`. */
-export async function claim(merchant: Merchant, { id, item }: ChangedOrder, replacement: Replacement): Promise<string> {
-  return replace(merchant, "claim", { ...replacement, item, begin: { order_id: id, type: "replace" } })
-}
+export const claim = (merchant: Merchant, order: ChangedOrder, replacement: Replacement): Promise<string> =>
+  replace(merchant, "claim", order, replacement)
 
 /** Units of which the customer complained are returned for their money; returns the id of the return. */
 export async function refundClaim(merchant: Merchant, { id, item }: ChangedOrder, back: number): Promise<string> {
@@ -100,9 +101,26 @@ export async function refundClaim(merchant: Merchant, { id, item }: ChangedOrder
 async function replace(
   merchant: Merchant,
   kind: "exchange" | "claim",
-  { begin, item, back, variantId, chargesShipping = false, fee }: Replacement & { begin: object; item: string },
+  order: ChangedOrder,
+  { chargesShipping = false, ...replacement }: Replacement,
 ): Promise<string> {
-  const made = await merchant.call<Record<string, { id: string }>>("POST", `/admin/${kind}s`, begin)
+  const { path, returnId } = await beginReplacement(merchant, kind, order, replacement)
+  await shipReplacement(merchant, path, chargesShipping ? undefined : 0)
+  await merchant.call("POST", `${path}/request`, {})
+  return returnId
+}
+
+/** An exchange or claim whose new item has no shipping, and which is not confirmed. */
+export async function beginReplacement(
+  merchant: Merchant,
+  kind: "exchange" | "claim",
+  { id, item }: ChangedOrder,
+  { back, variantId, fee }: Omit<Replacement, "chargesShipping">,
+): Promise<{ path: string; returnId: string }> {
+  const made = await merchant.call<Record<string, { id: string }>>("POST", `/admin/${kind}s`, {
+    order_id: id,
+    ...(kind === "claim" && { type: "replace" }),
+  })
   const path = `/admin/${kind}s/${made[kind]?.id ?? ""}`
   const { return: returned } = await merchant.call<{ return: { id: string } }>("POST", `${path}/inbound/items`, {
     location_id: await shopLocation(merchant),
@@ -111,26 +129,36 @@ async function replace(
   if (fee !== undefined)
     await merchant.call("POST", `${path}/inbound/shipping-method`, await shippingFor(merchant, fee))
   await merchant.call("POST", `${path}/outbound/items`, { items: [{ variant_id: variantId, quantity: 1 }] })
-  // Medusa reserves the new item only when it is shipped by an option.
-  await merchant.call("POST", `${path}/outbound/shipping-method`, {
-    shipping_option_id: (await standardShipping(merchant))?.id,
-    ...(!chargesShipping && { custom_amount: 0 }),
-  })
-  await merchant.call("POST", `${path}/request`, {})
-  return returned.id
+  return { path, returnId: returned.id }
+}
+
+/** Ships the new item of an exchange or claim, for the price of standard shipping or another one. */
+export async function shipReplacement(merchant: Merchant, path: string, price?: number): Promise<void> {
+  await merchant.call("POST", `${path}/outbound/shipping-method`, await shippingFor(merchant, price))
 }
 
 /** The shop receives the units of a return. */
-export async function receive(
+export async function receive(merchant: Merchant, returnId: string, received: ReceivedUnits): Promise<void> {
+  await receiveUnits(merchant, returnId, received)
+  await merchant.call("POST", `/admin/returns/${returnId}/receive/confirm`, {})
+}
+
+interface ReceivedUnits {
+  item: string
+  whole: number
+  damaged?: number
+}
+
+/** The receipt of a return's units, not confirmed. */
+export async function receiveUnits(
   merchant: Merchant,
   returnId: string,
-  { item, whole, damaged = 0 }: { item: string; whole: number; damaged?: number },
+  { item, whole, damaged = 0 }: ReceivedUnits,
 ): Promise<void> {
   const step = (path: string, body: object) => merchant.call("POST", `/admin/returns/${returnId}/${path}`, body)
   await step("receive", {})
   if (whole > 0) await step("receive-items", units(item, whole))
   if (damaged > 0) await step("dismiss-items", units(item, damaged))
-  await step("receive/confirm", {})
 }
 
 const units = (id: string, quantity: number) => ({ items: [{ id, quantity }] })

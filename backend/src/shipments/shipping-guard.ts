@@ -1,9 +1,10 @@
-import { formatKsh, type Order, orderLock, withLocks } from "@mavazi/contracts"
+import { formatKsh, type Order, orderLock } from "@mavazi/contracts"
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { ContainerRegistrationKeys, MedusaError, Modules } from "@medusajs/framework/utils"
+import { ContainerRegistrationKeys, MedusaError } from "@medusajs/framework/utils"
 import { ApiFailure } from "../http/api-failure"
+import { holdLocksUntilResponse } from "../http/middleware/hold-locks"
 import { findOrderOfPayment } from "../medusa-schema/orders/payment-lookups"
 import { ordersById } from "../orders/read/order-view"
 import type { OrderRefundRoute } from "../payments/payment-gateway"
@@ -75,7 +76,8 @@ export async function guardShipping(req: MedusaRequest, res: MedusaResponse, nex
 }
 
 /**
- * Middleware for `orderRefundRoutes`: excludes packing or sending the order at the same time.
+ * Middleware for `orderRefundRoutes`: excludes packing or sending the order at the same time. Refunding a payment of Medusa's
+ * changes the order in the request; the other routes take the order's other locks themselves.
  * @param idKind whether parameter `id` of the route is an order's or a payment's
  */
 export function lockShipmentsDuringRefund(idKind: OrderRefundRoute["id"]) {
@@ -88,8 +90,12 @@ export function lockShipmentsDuringRefund(idKind: OrderRefundRoute["id"]) {
     const id = String(req.params.id)
     const knex = req.scope.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)
     const orderId = idKind === "order" ? id : await findOrderOfPayment(knex, id)
-    if (orderId === null) next()
-    else await holdLocksUntilResponse(req.scope, [shipmentLock(orderId)], { res, next, check: () => Promise.resolve() })
+    if (orderId === null) {
+      next()
+      return
+    }
+    const locks = idKind === "order" ? [shipmentLock(orderId)] : shipmentAndOrderLocks([orderId])
+    await holdLocksUntilResponse(req.scope, locks, { res, next, check: () => Promise.resolve() })
   }
 }
 
@@ -106,19 +112,3 @@ export const shipmentLocks = (orderIds: readonly string[]) => [
  * takes that lock.
  */
 export const shipmentAndOrderLocks = (orderIds: readonly string[]) => [...shipmentLocks(orderIds), ...orderIds]
-
-/** Holds the locks from `check` until the response is sent. */
-async function holdLocksUntilResponse(
-  container: MedusaContainer,
-  locks: string[],
-  { res, next, check }: { res: MedusaResponse; next: MedusaNextFunction; check: () => Promise<void> },
-): Promise<void> {
-  await withLocks(container.resolve(Modules.LOCKING), locks, async () => {
-    await check()
-    // If the client has disconnected already, `close` will not fire again.
-    if (res.closed) return
-    const responseSent = new Promise((resolve) => res.once("close", resolve))
-    next()
-    await responseSent
-  })
-}

@@ -435,19 +435,17 @@ describe("while manual payments are switched on", () => {
     }, eventually)
   })
 
-  it("takes the next whole shilling for an order that was edited to a price with cents", async () => {
+  it("takes whole shillings only: an edit to a price with cents is refused [MP-47]", async () => {
     const { buyer, order: waiting } = await placed()
     const [item] = (await readItems(waiting.id)) as [{ id: string }]
     await merchant.call("POST", "/admin/order-edits", { order_id: waiting.id })
     const path = `/admin/order-edits/${waiting.id}/items/item/${item.id}`
     await merchant.call("POST", path, { quantity: 1, unit_price: TOTAL - 350 + 0.4 })
-    await merchant.call("POST", `/admin/order-edits/${waiting.id}/confirm`, {})
-    expect(await readOrder(buyer, waiting.id)).toMatchObject({ payment: { paid: false, due: TOTAL + 1 } })
-    expect(await paymentsOf(waiting.id)).toMatchObject({ due: TOTAL + 1 })
-    await expect(record(waiting.id, { amount: TOTAL + 2 })).rejects.toThrow("amount_due")
-    await record(waiting.id, { amount: TOTAL + 1 })
-    const paid = await readOrder(buyer, waiting.id)
-    expect(paid).toMatchObject({ status: "processing", payment: { paid: true, due: 0, reason: null } })
+    const confirm = merchant.call("POST", `/admin/order-edits/${waiting.id}/confirm`, {})
+    await expect(confirm).rejects.toThrow(/409.*not_whole_shillings/)
+    expect(await paymentsOf(waiting.id)).toMatchObject({ due: TOTAL })
+    await record(waiting.id)
+    expect(await readOrder(buyer, waiting.id)).toMatchObject({ status: "processing", balance: { total: TOTAL } })
   })
 
   it("expires the order like any unpaid one, and accepts a later payment while the stock suffices", async () => {

@@ -1,6 +1,7 @@
 import type { MiddlewareRoute } from "@medusajs/framework/http"
 import { dropInactiveCredentials, requireActiveCredential } from "../../account/medusa-auth/require-active-credential"
-import { convertDraftWithTerms, refuseConversionWithoutTerms } from "../../orders/payment-terms/convert-draft"
+import { orderChangeMiddlewares } from "../../orders/changes/middlewares"
+import { convertDraftWithTerms } from "../../orders/payment-terms/convert-draft"
 import { orderRefundRoutes } from "../../payments/admin-routes"
 import { recordMarkedAsPaid } from "../../payments/manual/mark-as-paid"
 import { refuseCaptureByName, refuseCredit } from "../../payments/manual/refused-calls"
@@ -35,9 +36,5 @@ export const middlewares: MiddlewareRoute[] = [
     "/admin/workflows-executions/create-order-refund-credit-lines/run",
   ].map((matcher): MiddlewareRoute => ({ matcher, methods: ["POST"], middlewares: [refuseCredit] })),
   { matcher: "/admin/draft-orders/:id/convert-to-order", methods: ["POST"], middlewares: [convertDraftWithTerms] },
-  {
-    matcher: "/admin/workflows-executions/convert-draft-order/run",
-    methods: ["POST"],
-    middlewares: [refuseConversionWithoutTerms],
-  },
+  ...orderChangeMiddlewares,
 ]

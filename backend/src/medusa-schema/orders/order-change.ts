@@ -26,3 +26,12 @@ const costSql = (version: string) => `(
     from (select x.order_id as id, ${version} as version) changed
    cross join lateral (${orderAmountsSql("changed")}) amounts
     join order_summary s on s.order_id = changed.id and s.version = changed.version and s.deleted_at is null)`
+
+/** Medusa's records of a change of an order, by their tables. */
+export type ChangeRecord = "order_exchange" | "order_claim" | "return"
+
+/** The order of an exchange, claim or return; null for an unknown one. */
+export async function findOrderOfChange(knex: Knex, record: ChangeRecord, id: string): Promise<string | null> {
+  const row = await knex(record).first<{ order_id: string } | undefined>("order_id").where({ id, deleted_at: null })
+  return row?.order_id ?? null
+}

@@ -1,11 +1,7 @@
 import type { AuthenticatedMedusaRequest, MedusaNextFunction, MedusaResponse } from "@medusajs/framework/http"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import { ApiFailure } from "../../http/api-failure"
 import { readOrderTerms } from "../../medusa-schema/orders/order-terms"
-import { paymentGatewaysOf } from "../../payments/payment-gateways"
-import * as copy from "../copy"
 import { setPaymentTerms } from "./set-payment-terms"
 
 /**
@@ -25,30 +21,12 @@ export async function convertDraftWithTerms(
     next()
     return
   }
-  await convertDraft(req.scope, { orderId, convertedBy: req.auth_context.actor_id })
-  const query = req.scope.resolve(ContainerRegistrationKeys.QUERY)
-  const made = await query.graph({ entity: "order", filters: { id: orderId }, fields: req.queryConfig.fields })
-  res.json({ order: made.data[0] as object })
-}
-
-/**
- * Middleware of the call that runs Medusa's workflow by its name.
- * @throws ApiFailure 409 `use_convert_to_order`
- */
-export function refuseConversionWithoutTerms(): never {
-  throw new ApiFailure(409, copy.convertByButton, "use_convert_to_order")
-}
-
-/** @throws ApiFailure as `setPaymentTerms` */
-async function convertDraft(
-  container: MedusaContainer,
-  { orderId, convertedBy }: { orderId: string; convertedBy: string },
-): Promise<void> {
-  await setPaymentTerms(container, {
-    ...{ orderId, setBy: convertedBy },
+  await setPaymentTerms(req.scope, {
+    ...{ orderId, setBy: req.auth_context.actor_id },
     termsOf: () => "by_link",
     then: () => Promise.resolve(),
   })
-  const gateways = paymentGatewaysOf(container)
-  await gateways.gatewayOf(gateways.defaultMethod).openPayment?.(orderId)
+  const query = req.scope.resolve(ContainerRegistrationKeys.QUERY)
+  const made = await query.graph({ entity: "order", filters: { id: orderId }, fields: req.queryConfig.fields })
+  res.json({ order: made.data[0] as object })
 }

@@ -5,6 +5,7 @@ const STOCK = [`${HTTP_TESTS}checkout/stock.test.ts`]
 const LATE_PAYMENT = [`${HTTP_TESTS}orders/late-payment.test.ts`]
 const LINKS = [`${HTTP_TESTS}payments/payment-links.test.ts`]
 const ORDERS = [`${HTTP_TESTS}orders/orders.test.ts`]
+const CHANGES = [`${HTTP_TESTS}orders/order-changes.test.ts`]
 const DRAFTS = [`${HTTP_TESTS}payments/drafts.test.ts`]
 const UNPAID = ["backend/src/orders/place/unpaid-order-limit.test.ts", `${HTTP_TESTS}orders/unpaid-orders.test.ts`]
 const CHECKOUT = [`${HTTP_TESTS}checkout/checkout.test.ts`]
@@ -33,6 +34,13 @@ export const STOCK_FAULTS = [
   ]),
   ...faultsOf(`${SCHEMA}stock/reserve-order.ts`, ORDERS, [
     ["if (shortage) return false", "", "late money takes goods that are sold"],
+  ]),
+  ...faultsOf("backend/src/orders/changes/middlewares.ts", CHANGES, [
+    ["[orderLock(orderId), orderId]", "[`other:${orderId}`]", "an exchange is confirmed beside a payment"],
+    ['await requireWholeShillings(req.scope, String(req.params["id"]))', "", "an edit leaves an amount with cents"],
+  ]),
+  ...faultsOf("backend/src/orders/changes/require-confirmable.ts", CHANGES, [
+    ["&& !methods.some(isOutbound)", "&& false", "an exchange is confirmed that reserves nothing"],
   ]),
   ...faultsOf("backend/src/orders/payment-terms/require-open-order.ts", DRAFTS, [
     ["!Number.isInteger(order.due)", "false", "a draft with cents becomes an order that cannot be paid"],

@@ -1,0 +1,178 @@
+import { PaymentLinkResponse } from "@mavazi/contracts"
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
+import { startShop, type Shop } from "../../harness"
+import { expectInvariants } from "../../harness/invariants"
+import {
+  type Buyer,
+  buyerWithCart,
+  order,
+  plainCheckout,
+  readOrder,
+  type Variant,
+  variantsWithPrices,
+} from "../../support/buyer"
+import { whileLocked } from "../../support/database-locks"
+import { eventually } from "../../support/eventually"
+import { Merchant } from "../../support/merchant"
+import {
+  beginEdit,
+  beginReplacement,
+  beginReturn,
+  type ChangedOrder,
+  deliver,
+  editQuantity,
+  receiveUnits,
+  requestReturn,
+  shipReplacement,
+  withItem,
+} from "../../support/order-changes"
+
+const [PRICE, DEARER, SHIPPING] = [1500, 2500, 350]
+const PART = { method: "cash", amount: 100 }
+
+let shop: Shop
+let merchant: Merchant
+let variant: Variant
+let dearer: Variant
+
+beforeAll(async () => {
+  shop = await startShop({ env: { PAY_ON_DELIVERY: "on", MANUAL_PAYMENTS: "on" } })
+  merchant = await Merchant.signIn(shop)
+  ;[variant, dearer] = await variantsWithPrices(shop, [PRICE, DEARER])
+})
+
+afterAll(async () => {
+  await expectInvariants(shop)
+  await shop.stop()
+})
+
+const post = (path: string, body: object = {}) => merchant.call("POST", path, body)
+const recordCash = ({ id }: { id: string }, amount = PART.amount) =>
+  post(`/admin/orders/${id}/payments`, { ...PART, amount })
+
+interface Placed extends ChangedOrder {
+  buyer: Buyer
+}
+
+async function placed(units = 1): Promise<Placed> {
+  const buyer = await buyerWithCart(shop, variant, units)
+  return { buyer, ...withItem(await order(buyer, { ...plainCheckout, paymentMethod: "manual" })) }
+}
+
+/** Delivered and not paid: money and changes of its items are both possible. */
+async function delivered(): Promise<Placed> {
+  const made = await placed()
+  await post(`/admin/orders/${made.id}/payment-terms`, { terms: "on_delivery" })
+  await deliver(merchant, made)
+  return made
+}
+
+const pause = (ms: number) => new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), ms))
+
+const replacement = () => ({ back: 1, variantId: dearer.id })
+
+/** The last calls of the engine's pages, each with all the calls before it made. */
+const LAST_CALLS: Record<string, (made: Placed) => Promise<string>> = {
+  "confirm an exchange": async (made) => {
+    const { path } = await beginReplacement(merchant, "exchange", made, replacement())
+    await shipReplacement(merchant, path, 0)
+    return `${path}/request`
+  },
+  "cancel an exchange": async (made) => {
+    const { path } = await beginReplacement(merchant, "exchange", made, replacement())
+    await shipReplacement(merchant, path, 0)
+    await post(`${path}/request`)
+    return `${path}/cancel`
+  },
+  "confirm a claim": async (made) => {
+    const { path } = await beginReplacement(merchant, "claim", made, replacement())
+    await shipReplacement(merchant, path, 0)
+    return `${path}/request`
+  },
+  "confirm a return": async (made) => `/admin/returns/${await beginReturn(merchant, made, 1)}/request`,
+  "receive a return": async (made) => {
+    const returnId = await requestReturn(merchant, made, { units: 1 })
+    await receiveUnits(merchant, returnId, { item: made.item, whole: 1 })
+    return `/admin/returns/${returnId}/receive/confirm`
+  },
+  "refund a payment": async (made) => {
+    await recordCash(made, 200)
+    const { rows } = await shop.db.query<{ id: string }>(
+      `select p.id from payment p join order_payment_collection l on l.payment_collection_id = p.payment_collection_id
+        where l.order_id = $1 and p.captured_at is not null`,
+      [made.id],
+    )
+    return `/admin/payments/${rows[0]?.id ?? ""}/refund`
+  },
+}
+
+describe("a change by the engine's own calls", () => {
+  it.each(Object.entries(LAST_CALLS))(
+    "waits for a payment of the same order that is being recorded, and both count: %s [MP-46]",
+    async (_, prepare) => {
+      const made = await delivered()
+      const path = await prepare(made)
+      const { paid } = (await readOrder(made.buyer, made.id)).balance
+      let change: Promise<unknown> | undefined
+      await whileLocked(shop, {
+        statement: "lock table manual_payment in share mode",
+        values: [],
+        work: () => recordCash(made),
+        meanwhile: async () => {
+          change = post(path, path.endsWith("/refund") ? { amount: 50 } : {})
+          const answer = change.then(
+            () => "answered",
+            (refusal: unknown) => String(refusal),
+          )
+          expect(await Promise.race([answer, pause(1500)])).toBeUndefined()
+        },
+      })
+      await change
+      expect((await readOrder(made.buyer, made.id)).balance.paid).toBe(paid + PART.amount)
+    },
+  )
+
+  it.each([
+    "confirm-exchange-request",
+    "confirm-claim-request",
+    "confirm-return-receive",
+    "confirm-order-edit-request",
+    "refund-payment-workflow",
+  ])("is not made by the workflow %s, which waits for nothing", async (name) => {
+    await expect(post(`/admin/workflows-executions/${name}/run`, { input: {} })).rejects.toThrow(/409.*use_order_page/)
+  })
+
+  it("is refused when an amount would have cents: an edited price [MP-47]", async () => {
+    const made = await placed()
+    await beginEdit(merchant, made)
+    const item = `/admin/order-edits/${made.id}/items/item/${made.item}`
+    await post(item, { quantity: 1, unit_price: 1200.4 })
+    const confirm = () => post(`/admin/order-edits/${made.id}/confirm`)
+    await expect(confirm()).rejects.toThrow(/409.*not_whole_shillings/)
+    expect(await readOrder(made.buyer, made.id)).toMatchObject({ total: PRICE + SHIPPING })
+    await merchant.call("DELETE", `/admin/order-edits/${made.id}`)
+    await beginEdit(merchant, made)
+    await post(item, { quantity: 1, unit_price: 1200 })
+    await confirm()
+    expect(await readOrder(made.buyer, made.id)).toMatchObject({ total: 1200 + SHIPPING })
+  })
+
+  it("is refused when an amount would have cents: the shipping of an exchange [MP-47]", async () => {
+    const made = await delivered()
+    const { path } = await beginReplacement(merchant, "exchange", made, replacement())
+    await shipReplacement(merchant, path, 99.5)
+    await expect(post(`${path}/request`)).rejects.toThrow(/409.*not_whole_shillings/)
+    expect((await readOrder(made.buyer, made.id)).balance.total).toBe(PRICE + SHIPPING)
+  })
+
+  it.each(["exchange", "claim"] as const)(
+    "is refused when nothing would be reserved: a new item without shipping (%s)",
+    async (kind) => {
+      const made = await delivered()
+      const { path } = await beginReplacement(merchant, kind, made, replacement())
+      await expect(post(`${path}/request`)).rejects.toThrow(/409.*outbound shipping method.*0/)
+      await shipReplacement(merchant, path, 0)
+      await post(`${path}/request`)
+    },
+  )
+})

@@ -1,0 +1,86 @@
+import { orderLock } from "@mavazi/contracts"
+import type { MedusaNextFunction, MedusaRequest, MedusaResponse, MiddlewareRoute } from "@medusajs/framework/http"
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { ApiFailure } from "../../http/api-failure"
+import { holdLocksUntilResponse } from "../../http/middleware/hold-locks"
+import { type ChangeRecord, findOrderOfChange } from "../../medusa-schema/orders/order-change"
+import * as copy from "../copy"
+import { requireConfirmable, requireWholeShillings } from "./require-confirmable"
+
+type Check = (container: MedusaContainer, orderId: string) => Promise<void>
+
+const noCheck: Check = () => Promise.resolve()
+
+/** Calls of the engine's admin that begin a change of an order. Medusa would let two begin at once. */
+const BEGINNINGS = ["/admin/exchanges", "/admin/claims", "/admin/returns"]
+
+/** Calls of the engine's admin that begin the receipt of a return, or write a new version of an order; Medusa takes no lock. */
+const CHANGES: readonly { matcher: string; record: ChangeRecord; check: Check }[] = [
+  { matcher: "/admin/exchanges/:id/request", record: "order_exchange", check: requireConfirmable },
+  { matcher: "/admin/exchanges/:id/cancel", record: "order_exchange", check: noCheck },
+  { matcher: "/admin/claims/:id/request", record: "order_claim", check: requireConfirmable },
+  { matcher: "/admin/claims/:id/cancel", record: "order_claim", check: noCheck },
+  { matcher: "/admin/returns/:id/request", record: "return", check: requireConfirmable },
+  { matcher: "/admin/returns/:id/receive", record: "return", check: noCheck },
+  { matcher: "/admin/returns/:id/receive/confirm", record: "return", check: noCheck },
+  { matcher: "/admin/returns/:id/cancel", record: "return", check: noCheck },
+]
+
+/** Medusa's workflows that do without lock or check what the calls above, edits, refunds and conversions of drafts do with them. */
+const WORKFLOWS = [
+  ...["confirm-exchange-request", "cancel-exchange", "confirm-claim-request", "cancel-claim"],
+  ...["confirm-return-request", "confirm-return-receive", "cancel-return"],
+  ...["create-complete-return-order", "receive-return-order"],
+  ...["confirm-order-edit-request", "refund-payment-workflow", "refund-payments-workflow"],
+  ...["create-order-refund-credit-lines", "create-order-credit-lines"],
+]
+
+/** Middlewares of the engine's calls by which the merchant changes an order. */
+export const orderChangeMiddlewares: MiddlewareRoute[] = [
+  ...BEGINNINGS.map((matcher): MiddlewareRoute => ({ matcher, methods: ["POST"], middlewares: [lockOrderOfBody] })),
+  ...CHANGES.map(({ matcher, record, check }): MiddlewareRoute => ({
+    ...{ matcher, methods: ["POST"] },
+    middlewares: [lockOrderOf(record, check)],
+  })),
+  // Medusa's workflow takes the order's lock.
+  { matcher: "/admin/order-edits/:id/confirm", methods: ["POST"], middlewares: [checkEdit] },
+  ...WORKFLOWS.map((name) => refusedWorkflow(name, copy.confirmOnPage, "use_order_page")),
+  refusedWorkflow("convert-draft-order", copy.convertByButton, "use_convert_to_order"),
+]
+
+function lockOrderOf(record: ChangeRecord, check: Check) {
+  return async function lockOrder(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): Promise<void> {
+    const knex = req.scope.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)
+    const orderId = await findOrderOfChange(knex, record, String(req.params["id"]))
+    // Medusa has its own words for an unknown one.
+    if (orderId === null) next()
+    else await holdOrder(req.scope, orderId, { res, next, check: () => check(req.scope, orderId) })
+  }
+}
+
+async function lockOrderOfBody(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): Promise<void> {
+  const { order_id: orderId } = (req.body ?? {}) as { order_id?: unknown }
+  if (typeof orderId !== "string") next()
+  else await holdOrder(req.scope, orderId, { res, next, check: () => Promise.resolve() })
+}
+
+const holdOrder = (
+  container: MedusaContainer,
+  orderId: string,
+  request: Parameters<typeof holdLocksUntilResponse>[2],
+): Promise<void> => holdLocksUntilResponse(container, [orderLock(orderId), orderId], request)
+
+async function checkEdit(req: MedusaRequest, _res: MedusaResponse, next: MedusaNextFunction): Promise<void> {
+  await requireWholeShillings(req.scope, String(req.params["id"]))
+  next()
+}
+
+/** The engine's admin runs any workflow by its name. */
+function refusedWorkflow(name: string, message: string, code: string): MiddlewareRoute {
+  const refuse = () => {
+    throw new ApiFailure(409, message, code)
+  }
+  return { matcher: `/admin/workflows-executions/${name}/run`, methods: ["POST"], middlewares: [refuse] }
+}

@@ -174,14 +174,20 @@ select 'I8 cart of an order still open', t.id, k.order_id
   from order_cart k join cart t on t.id = k.cart_id
  where k.deleted_at is null and t.completed_at is null
 union all
-select 'I8 unpaid order holds no stock', c.order_id, l.variant_id
+select 'I8 reserved units are not those to be packed', c.order_id,
+       format('%s: %s of %s not packed, reserved %s', l.variant_id, i.quantity - i.fulfilled_quantity, i.quantity, held.units)
   from checkout c
   join "order" o on o.id = c.order_id and o.canceled_at is null
-  join order_item i on i.order_id = c.order_id and i.version = o.version and i.fulfilled_quantity < i.quantity
+  join order_item i on i.order_id = c.order_id and i.version = o.version and i.deleted_at is null
   join order_line_item l on l.id = i.item_id
   join product_variant v on v.id = l.variant_id and v.manage_inventory
+  join product_variant_inventory_item n on n.variant_id = v.id and n.deleted_at is null
+ cross join lateral (
+    select coalesce(sum(r.quantity), 0) as units from reservation_item r
+     where r.line_item_id = i.item_id and r.inventory_item_id = n.inventory_item_id and r.deleted_at is null
+  ) held
  where c.reservation_released_at is null
-   and not exists (select 1 from reservation_item r where r.line_item_id = i.item_id and r.deleted_at is null)
+   and held.units <> greatest(0, i.quantity - i.fulfilled_quantity) * n.required_quantity
 union all
 select 'I8 prompt never sent', c.order_id, c.attempt_id
   from checkout c

@@ -176,3 +176,66 @@ describe("a change by the engine's own calls", () => {
     },
   )
 })
+
+const reservedOf = async ({ id }: ChangedOrder) => {
+  const { rows } = await shop.db.query<{ units: number }>(
+    `select coalesce(sum(quantity), 0)::int as units from reservation_item
+      where deleted_at is null and line_item_id in (select item_id from order_item where order_id = $1)`,
+    [id],
+  )
+  return rows[0]?.units
+}
+
+const endTimeToPay = ({ id }: ChangedOrder) =>
+  shop.db.query(`update checkout set expires_at = now() - interval '1 second' where order_id = $1`, [id])
+
+describe("an expired order that is edited", () => {
+  async function expired(): Promise<Placed> {
+    const made = await placed(2)
+    await endTimeToPay(made)
+    await vi.waitFor(async () => {
+      expect(await readOrder(made.buyer, made.id)).toMatchObject({ statusReason: "expired" })
+    }, eventually)
+    return made
+  }
+
+  it("holds no stock [MP-48]", async () => {
+    const made = await expired()
+    await editQuantity(merchant, made, 3)
+    await vi.waitFor(async () => expect(await reservedOf(made)).toBe(0), eventually)
+    expect(await readOrder(made.buyer, made.id)).toMatchObject({ status: "cancelled", statusReason: "expired" })
+  })
+
+  it.each([
+    ["a payment link", (made: Placed) => post(`/admin/orders/${made.id}/payment-link`).then(PaymentLinkResponse.parse)],
+    ["a late payment", (made: Placed) => recordCash(made, 3 * PRICE + SHIPPING)],
+  ])("is reserved once by %s [MP-48]", async (_, open) => {
+    const [soon, later] = [await expired(), await expired()]
+    for (const made of [soon, later]) await editQuantity(merchant, made, 3)
+    await open(soon)
+    expect(await reservedOf(soon)).toBe(3)
+    await vi.waitFor(async () => expect(await reservedOf(later)).toBe(0), eventually)
+    await open(later)
+    expect(await reservedOf(later)).toBe(3)
+    expect(await reservedOf(soon)).toBe(3)
+  })
+})
+
+it("an order that an edit has made free of charge does not expire [MP-48]", async () => {
+  await shop.db.query(
+    `update price set amount = 0, raw_amount = '{"value": "0", "precision": 20}'
+      where price_set_id in (select price_set_id from shipping_option_price_set)`,
+  )
+  const [free, unpaid] = [await placed(), await placed()]
+  await beginEdit(merchant, free)
+  await post(`/admin/order-edits/${free.id}/items/item/${free.item}`, { quantity: 1, unit_price: 0 })
+  await post(`/admin/order-edits/${free.id}/confirm`)
+  expect((await readOrder(free.buyer, free.id)).balance).toMatchObject({ total: 0, due: 0 })
+  await endTimeToPay(free)
+  await endTimeToPay(unpaid)
+  await vi.waitFor(async () => {
+    expect(await readOrder(unpaid.buyer, unpaid.id)).toMatchObject({ statusReason: "expired" })
+  }, eventually)
+  expect((await readOrder(free.buyer, free.id)).statusReason).toBeNull()
+  expect(await reservedOf(free)).toBe(1)
+})

@@ -6,6 +6,7 @@ import { cancelInMedusa } from "../cancel/cancel-in-medusa"
 import { cancelRefundedOrders } from "../cancel/cancel-refunded-orders"
 import { CHECKOUT, type CheckoutRepository } from "../checkouts/checkout-repository"
 import { runPendingSteps } from "../place/pending-steps"
+import { releaseAgain } from "./release-again"
 import { releaseExpired } from "./release-expired"
 
 /** The request that placed an order is given this time to finish it before the poller does. */
@@ -32,14 +33,16 @@ export async function processDueCheckouts(container: MedusaContainer): Promise<v
   }
 }
 
-function releaseReservations(container: MedusaContainer, checkouts: CheckoutRepository): Promise<number> {
-  return releaseExpired({
-    knex: container.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION),
+async function releaseReservations(container: MedusaContainer, checkouts: CheckoutRepository): Promise<void> {
+  const knex = container.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)
+  await releaseExpired({
+    knex,
     gateways: paymentGatewaysOf(container),
     beforeEach: () => {
       checkouts.crashPoint("before-release")
     },
   })
+  await releaseAgain(knex)
 }
 
 // Payments are reconciled for 24 hours; after that, only orders without a payment in progress are closed.

@@ -2,6 +2,7 @@ import { PAY_WITHIN_MINUTES, type PaymentView } from "@mavazi/contracts"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { releaseReservations } from "../../medusa-schema/stock/reservations"
 import { isHandledInMedusa } from "../../medusa-schema/orders/checkout-state"
+import { readOrderTerms } from "../../medusa-schema/orders/order-terms"
 import type { OrderMethod, PaymentGateways } from "../../payments/payment-gateways"
 
 /** Interval for checking an undecided payment again. */
@@ -79,7 +80,7 @@ async function releaseOne(
     [order.id],
   )
   if (rows.length === 0) return false
-  if (await isHandledInMedusa(trx, order.id)) {
+  if ((await isHandledInMedusa(trx, order.id)) || (await isNothingDue(trx, order.id))) {
     await trx.raw(`update checkout set reservation_confirmed_at = now() where order_id = ?`, [order.id])
     return false
   }
@@ -89,4 +90,10 @@ async function releaseOne(
   await trx.raw(`update checkout set reservation_released_at = now() where order_id = ?`, [order.id])
   beforeEach()
   return true
+}
+
+/** An order that an edit has made free of charge is not waiting for a payment. */
+async function isNothingDue(trx: Knex, orderId: string): Promise<boolean> {
+  const order = await readOrderTerms(trx, orderId)
+  return order !== null && order.due <= 0
 }

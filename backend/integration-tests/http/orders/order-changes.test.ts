@@ -239,3 +239,14 @@ it("an order that an edit has made free of charge does not expire [MP-48]", asyn
   expect((await readOrder(free.buyer, free.id)).statusReason).toBeNull()
   expect(await reservedOf(free)).toBe(1)
 })
+
+it.each([
+  ["nothing more", 2, 0],
+  ["the added pieces", 5, 3],
+])("an edit of a line that is packed reserves %s [MP-48]", async (_, quantity, reserved) => {
+  const made = await placed(2)
+  await post(`/admin/orders/${made.id}/payment-terms`, { terms: "on_delivery" })
+  await deliver(merchant, made)
+  await editQuantity(merchant, made, quantity)
+  expect(await reservedOf(made)).toBe(reserved)
+})

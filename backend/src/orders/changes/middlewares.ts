@@ -7,7 +7,8 @@ import { ApiFailure } from "../../http/api-failure"
 import { holdLocksUntilResponse } from "../../http/middleware/hold-locks"
 import { type ChangeRecord, findOrderOfChange } from "../../medusa-schema/orders/order-change"
 import * as copy from "../copy"
-import { requireConfirmable, requireWholeShillings } from "./require-confirmable"
+import { confirmEdit } from "./confirm-edit"
+import { requireConfirmable } from "./require-confirmable"
 
 type Check = (container: MedusaContainer, orderId: string) => Promise<void>
 
@@ -44,8 +45,7 @@ export const orderChangeMiddlewares: MiddlewareRoute[] = [
     ...{ matcher, methods: ["POST"] },
     middlewares: [lockOrderOf(record, check)],
   })),
-  // Medusa's workflow takes the order's lock.
-  { matcher: "/admin/order-edits/:id/confirm", methods: ["POST"], middlewares: [checkEdit] },
+  { matcher: "/admin/order-edits/:id/confirm", methods: ["POST"], middlewares: [confirmEdit] },
   ...WORKFLOWS.map((name) => refusedWorkflow(name, copy.confirmOnPage, "use_order_page")),
   refusedWorkflow("convert-draft-order", copy.convertByButton, "use_convert_to_order"),
 ]
@@ -71,11 +71,6 @@ const holdOrder = (
   orderId: string,
   request: Parameters<typeof holdLocksUntilResponse>[2],
 ): Promise<void> => holdLocksUntilResponse(container, [orderLock(orderId), orderId], request)
-
-async function checkEdit(req: MedusaRequest, _res: MedusaResponse, next: MedusaNextFunction): Promise<void> {
-  await requireWholeShillings(req.scope, String(req.params["id"]))
-  next()
-}
 
 /** The engine's admin runs any workflow by its name. */
 function refusedWorkflow(name: string, message: string, code: string): MiddlewareRoute {

@@ -40,7 +40,12 @@ export const STOCK_FAULTS = [
   ]),
   ...faultsOf("backend/src/orders/changes/middlewares.ts", CHANGES, [
     ["[orderLock(orderId), orderId]", "[`other:${orderId}`]", "an exchange is confirmed beside a payment"],
-    ['await requireWholeShillings(req.scope, String(req.params["id"]))', "", "an edit leaves an amount with cents"],
+  ]),
+  ...faultsOf("backend/src/orders/changes/confirm-edit.ts", CHANGES, [
+    ["await requireWholeShillings(scope, orderId)", "", "an edit leaves an amount with cents"],
+  ]),
+  ...faultsOf(`${SCHEMA}stock/release-excess.ts`, CHANGES, [
+    ["greatest(0, i.quantity - i.fulfilled_quantity)", "i.quantity", "an edit reserves packed units once more"],
   ]),
   ...faultsOf("backend/src/orders/changes/require-confirmable.ts", CHANGES, [
     ["&& !methods.some(isOutbound)", "&& false", "an exchange is confirmed that reserves nothing"],

@@ -20,8 +20,8 @@ const PHONE_SPEED = 5
 /** The shop's own waits are shorter. */
 const SHOP_SPEED = 60
 const UNLIMITED = 1_000_000
-/** One product each for orders in work at the same time, which would wait for each other's stock. */
-const PRICES = new Array<number>(12).fill(1000)
+/** One product each for orders in work at the same time, which would wait for each other's stock; the last one is dearer. */
+const PRICES = [...new Array<number>(12).fill(1000), 2500]
 
 /** What the people were answered, and what the order, its stock and its money are at the end. */
 export type Outcome = string
@@ -44,6 +44,7 @@ export class InterleavingRunner {
     readonly shop: Shop,
     private readonly people: OrderActions,
     private readonly variants: readonly Variant[],
+    private readonly dearer: Variant | undefined,
   ) {}
 
   static async open(): Promise<InterleavingRunner> {
@@ -52,7 +53,7 @@ export class InterleavingRunner {
     await simulator(shop, "clock", { scale: PHONE_SPEED })
     await simulator(shop, "limits", { queriesPerMinute: UNLIMITED })
     const variants = await variantsWithPrices(shop, PRICES, 100_000)
-    return new InterleavingRunner(shop, await OrderActions.signIn(shop), variants)
+    return new InterleavingRunner(shop, await OrderActions.signIn(shop), variants, variants.pop())
   }
 
   async atOnce({ start, actions, pinAfterMs }: Interleaving): Promise<ConcurrentRun> {
@@ -91,11 +92,12 @@ export class InterleavingRunner {
     const phone = `254711${String(this.placed).padStart(6, "0")}`
     const buyer = await buyerWithCart(this.shop, variant, ORDERED)
     const made = await order(buyer, plainCheckout, newSourceAddress())
-    const placed = { buyer, order: made, phone, receipts: [] }
-    if (start === "paid") {
+    const placed = { buyer, order: made, phone, receipts: [], dearerId: this.dearer?.id ?? "" }
+    if (start !== "unpaid") {
       await this.people.take("pay by paybill", placed)
       await untilSettled(this.shop, placed)
     }
+    if (start === "delivered") await this.people.deliver(placed)
     return placed
   }
 

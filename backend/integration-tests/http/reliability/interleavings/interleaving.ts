@@ -1,8 +1,8 @@
 import fc from "fast-check"
-import { type Action, ACTIONS } from "./order-actions"
+import { type Action, ACTIONS, ACTIONS_AFTER_DELIVERY } from "./order-actions"
 
 /** State of an order before the first action. */
-export type Start = "unpaid" | "paid"
+export type Start = "unpaid" | "paid" | "delivered"
 
 /** Actions of several people on one order, each some time after the same moment. */
 export interface Interleaving {
@@ -15,12 +15,19 @@ export interface Interleaving {
 /** Longest time that a call takes on a quiet machine: all actions can overlap. */
 const LONGEST_CALL_MS = 400
 
-export const interleavings: fc.Arbitrary<Interleaving> = fc
-  .record({
-    start: fc.constantFrom("unpaid" as const, "paid" as const),
-    chosen: fc.shuffledSubarray([...ACTIONS], { minLength: 2, maxLength: 3 }),
+const startsWith = (start: Start, actions: readonly Action[]) =>
+  fc.record({
+    start: fc.constant(start),
+    chosen: fc.shuffledSubarray([...actions], { minLength: 2, maxLength: 3 }),
     pinAfterMs: fc.nat(LONGEST_CALL_MS),
   })
+
+export const interleavings: fc.Arbitrary<Interleaving> = fc
+  .oneof(
+    startsWith("unpaid", ACTIONS),
+    startsWith("paid", ACTIONS),
+    startsWith("delivered", [...ACTIONS, ...ACTIONS_AFTER_DELIVERY]),
+  )
   .chain(({ start, chosen, pinAfterMs }) =>
     fc
       .tuple(...chosen.map((action) => fc.record({ action: fc.constant(action), afterMs: fc.nat(LONGEST_CALL_MS) })))

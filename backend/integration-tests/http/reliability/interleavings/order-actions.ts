@@ -2,7 +2,16 @@ import type { Order } from "@mavazi/contracts"
 import type { Shop } from "../../../harness"
 import { type Buyer, newSourceAddress } from "../../../support/buyer"
 import { Merchant } from "../../../support/merchant"
-import { beginEdit, confirmQuantity, withItem } from "../../../support/order-changes"
+import {
+  beginEdit,
+  beginReplacement,
+  confirmQuantity,
+  deliver,
+  receiveUnits,
+  requestReturn,
+  shipReplacement,
+  withItem,
+} from "../../../support/order-changes"
 import { simulator, until } from "../../../support/payments"
 
 export const PROMPT = "pay by prompt"
@@ -21,7 +30,10 @@ export const ACTIONS = [
   "send",
 ] as const
 
-export type Action = (typeof ACTIONS)[number]
+/** Actions on an order that was delivered. */
+export const ACTIONS_AFTER_DELIVERY = ["exchange for a dearer item", "receive a return"] as const
+
+export type Action = (typeof ACTIONS)[number] | (typeof ACTIONS_AFTER_DELIVERY)[number]
 export type Step = Action | typeof PIN
 
 /** Pieces of an order, which can be edited up and down. */
@@ -34,6 +46,8 @@ export interface PlacedOrder {
   phone: string
   /** Of payments by paybill. */
   receipts: string[]
+  /** Another variant, which costs more. */
+  dearerId: string
 }
 
 /** A person repeats a call while somebody else changes the order. */
@@ -62,8 +76,13 @@ export class OrderActions {
     return untilFree(step, () => this.run(step, placed))
   }
 
+  /** The shop sends a paid order, which arrives. */
+  deliver(placed: PlacedOrder): Promise<void> {
+    return deliver(this.first, placed.order)
+  }
+
   private async run(step: Step, placed: PlacedOrder): Promise<unknown> {
-    const { buyer, order, phone } = placed
+    const { buyer, order, phone, dearerId } = placed
     const { id, total } = order
     switch (step) {
       case PROMPT:
@@ -89,6 +108,10 @@ export class OrderActions {
         return this.second.call("POST", `/admin/orders/${id}/cancel`, {})
       case "send":
         return this.first.call("POST", `/admin/orders/${id}/shipping/shipped`, { courier: "Our own rider" })
+      case "exchange for a dearer item":
+        return exchange(this.first, order, dearerId)
+      case "receive a return":
+        return receiveReturn(this.second, order)
     }
   }
 
@@ -126,6 +149,25 @@ async function edit(merchant: Merchant, order: Order, quantity: number): Promise
     await untilFree("delete the edit", () => merchant.call("DELETE", `/admin/order-edits/${order.id}`))
     throw refusal
   }
+}
+
+async function exchange(merchant: Merchant, order: Order, variantId: string): Promise<void> {
+  const { path } = await beginReplacement(merchant, "exchange", withItem(order), { back: 1, variantId })
+  await shipReplacement(merchant, path, 0)
+  await confirm(merchant, `${path}/request`)
+}
+
+async function receiveReturn(merchant: Merchant, order: Order): Promise<void> {
+  const returnId = await requestReturn(merchant, withItem(order), { units: 1 })
+  await receiveUnits(merchant, returnId, { item: withItem(order).item, whole: 1 })
+  await confirm(merchant, `/admin/returns/${returnId}/receive/confirm`)
+}
+
+/** The last call of a change. When it is refused, the change is deleted. */
+async function confirm(merchant: Merchant, path: string): Promise<void> {
+  if (await untilFree(path, () => merchant.call("POST", path, {}))) return
+  await untilFree(`delete ${path}`, () => merchant.call("DELETE", path.replace(/\/confirm$/, "")))
+  throw new Error(`${path}: 409 refused`)
 }
 
 /** Repeats a call while the order is in use. @returns false when it is refused for another reason */

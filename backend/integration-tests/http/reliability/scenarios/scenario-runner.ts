@@ -7,11 +7,13 @@ import {
   newBuyer,
   order,
   plainCheckout,
+  readOrder,
   findVariants,
   setStock,
 } from "../../../support/buyer"
 import type { Variant } from "../../../support/buyer"
 import { Merchant } from "../../../support/merchant"
+import { type ChangedOrder, exchange, takeBack, withItem } from "../../../support/order-changes"
 import { simulator, until } from "../../../support/payments"
 import type { History, Scenario, Step } from "./scenario"
 
@@ -160,6 +162,16 @@ export class ScenarioRunner {
         return this.edit(placed, ORDERED - 1)
       case "send":
         return this.send(id)
+      case "exchange":
+        return this.changeDelivered({ buyer, order: placed }, (item) =>
+          exchange(this.merchant, item, { back: 1, variantId: this.variant.id, chargesShipping: true }),
+        )
+      case "take back":
+        return this.changeDelivered({ buyer, order: placed }, (item) => takeBack(this.merchant, item, { whole: 1 }))
+      case "read again":
+        return this.readAgain(id)
+      case "customer reversal":
+        return this.reverse(id)
     }
   }
 
@@ -213,18 +225,40 @@ export class ScenarioRunner {
     })
   }
 
-  /** False when the call was refused. */
-  private async tryCall(path: string, body: object): Promise<boolean> {
-    try {
-      await this.merchant.call("POST", path, body)
-      return true
-    } catch (refusal) {
-      expect(String(refusal)).not.toMatch(/: 5\d\d /)
-      return false
-    }
+  /** Changes the item of an order that has arrived. */
+  private changeDelivered(
+    { buyer, order: placed }: { buyer: Buyer; order: Order },
+    change: (item: ChangedOrder) => Promise<unknown>,
+  ): Promise<void> {
+    return this.afterKills(async () => {
+      await this.tryCall(`/admin/orders/${placed.id}/shipping/delivered`, {})
+      if ((await readOrder(buyer, placed.id)).status === "delivered") await accepts(change(withItem(placed)))
+    })
   }
 
-  /** A kill leaves an edit or a shipment of Medusa's half done: both start after the kills. */
+  /** The merchant has all messages about the order's money read again. */
+  private async readAgain(orderId: string): Promise<void> {
+    const { rows } = await this.shop.db.query<{ id: string }>(
+      `select e.id from mpesa_daraja_event e join mpesa_attempt a on a.id = e.attempt_id where a.order_id = $1`,
+      [orderId],
+    )
+    for (const { id } of rows) await this.tryCall(`/admin/mpesa/events/${id}/read-again`, {})
+  }
+
+  private async reverse(orderId: string): Promise<void> {
+    const { rows } = await this.shop.db.query<{ receipt: string }>(
+      `select receipt from mpesa_attempt where order_id = $1 and state = 'paid' limit 1`,
+      [orderId],
+    )
+    if (rows[0]) await this.control("reverse", rows[0])
+  }
+
+  /** False when the call was refused. */
+  private tryCall(path: string, body: object): Promise<boolean> {
+    return accepts(this.merchant.call("POST", path, body))
+  }
+
+  /** A kill leaves a change or a shipment of Medusa's half done: both start after the kills. */
   private async afterKills(work: () => Promise<void>): Promise<void> {
     await this.kills
     await work()
@@ -257,6 +291,17 @@ export class ScenarioRunner {
 
   private async control(path: string, body: object): Promise<void> {
     await simulator(this.shop, path, body)
+  }
+}
+
+/** False when a call was refused. */
+async function accepts(call: Promise<unknown>): Promise<boolean> {
+  try {
+    await call
+    return true
+  } catch (refusal) {
+    expect(String(refusal)).not.toMatch(/: 5\d\d /)
+    return false
   }
 }
 

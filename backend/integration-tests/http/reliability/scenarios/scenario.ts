@@ -20,6 +20,12 @@ const STEPS = [
   "edit up",
   "edit down",
   "send",
+  // What was sent arrives, and a piece of it is exchanged or comes back.
+  "exchange",
+  "take back",
+  "read again",
+  // Safaricom reverses the payment for its customer.
+  "customer reversal",
   // The simulator loses C2B confirmations, or holds all callbacks.
   "confirmations lost",
   "confirmations heard",
@@ -89,6 +95,12 @@ export const EDITED_THEN_SHIPPED: Scenario = {
     { script: "01", steps: [step("edit up", 0), ship] },
     { script: "01", steps: [step("edit up", 1000), ship] },
     { script: "01", steps: [step("edit down", 1000), ship] },
+    {
+      script: "01",
+      steps: [step("send", 2500), step("read again", 3000), { ...step("exchange", 1000), isLast: true }],
+    },
+    { script: "01", steps: [step("send", 2500), { ...step("take back", 1000), isLast: true }] },
+    { script: "01", steps: [step("customer reversal", 2500), ship] },
     { script: "01", steps: [step("return", 1000), ship] },
     { script: "03", steps: [step("edit up", 1000), step("pay by hand", 1500), ship] },
     { script: "03", steps: [step("cash", 500), step("pay by link", 1500), ship] },

@@ -108,7 +108,7 @@ const LAST_CALLS: Record<string, (made: Placed) => Promise<string>> = {
 
 describe("a change by the engine's own calls", () => {
   it.each(Object.entries(LAST_CALLS))(
-    "waits for a payment of the same order that is being recorded, and both count: %s [MP-46]",
+    "waits for a payment of the same order that is being recorded, and both count: %s [MP-49]",
     async (_, prepare) => {
       const made = await delivered()
       const path = await prepare(made)

@@ -221,9 +221,9 @@ describe("a payment that does not match its order", () => {
     expect(fixture.capturesOf(payment.paymentSessionId)).toEqual([])
   })
 
-  it.each([1849, 1851])("because the order costs %i shillings now is never captured", async (due) => {
+  it("because the order costs less now is never captured", async () => {
     const payment = await prompted()
-    fixture.medusa.dues.set(payment.orderId, due)
+    fixture.medusa.dues.set(payment.orderId, 1849)
     await callBack(payment, payment.notification())
     expect(await fixture.attempt(payment.attemptId)).toMatchObject({
       state: "needs_review",

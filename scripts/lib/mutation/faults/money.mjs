@@ -171,7 +171,8 @@ export const MONEY_FAULTS = [
     ["{ returned_twice: null }", "{}", "a refund in the M-Pesa portal counts as money that left twice"],
   ]),
   ...faultsOf(`${MPESA}results/capture-payment.ts`, RESULTS, [
-    ["attempt.accepted_at === null && due !== amount", "false", "an order that was changed is captured in part"],
+    ["attempt.accepted_at === null && amount > due", "false", "more than is due is captured"],
+    ["attempt.accepted_at === null && amount > due", "amount !== due", "a prompt for less than is due pays nothing"],
     ["if (!decision.accept) return", "if (false) return", "a refused order is captured"],
     [
       'if (sessionId === null || session === null) return "needs_session"',

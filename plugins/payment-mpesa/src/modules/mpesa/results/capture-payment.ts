@@ -97,7 +97,8 @@ async function captureUnderOrderLock(
   // A session that was captured before a crash stays captured, whatever the policy answers now.
   if (session?.captured !== true) {
     const due = (await medusa.amountDue(order_id)) ?? amount
-    if (attempt.accepted_at === null && due !== amount) {
+    // Less than is due: the order was edited upwards meanwhile, and its rest stays due.
+    if (attempt.accepted_at === null && amount > due) {
       return { review: "amount_changed", text: amountDifferenceText(amount, due) }
     }
     const decision = await medusa.acceptPayment(order_id)

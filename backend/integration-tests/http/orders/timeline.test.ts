@@ -37,6 +37,12 @@ afterAll(async () => {
   await shop.stop()
 })
 
+interface Unallocated {
+  id: string
+  receipt: string
+  paid_at: string
+}
+
 interface Here {
   buyer: Buyer
   id: string
@@ -80,7 +86,7 @@ it("shows two payments, a change, parcel, return and refund with sums and receip
     { type: "packed", shipment },
     { type: "sent", shipment },
     { type: "delivered", shipment },
-    { type: "returned", units: 1 },
+    { type: "returned", units: 1, amount: PRICE },
     { type: "refunded", amount: PRICE, receipt: "SKL4XYZ9AB" },
   ])
   const { shipments, timeline } = await readOrder(buyer, here.id)
@@ -118,6 +124,38 @@ it("shows who cancelled an order, money that arrived afterwards, and its return 
     ...{ method: "manual", reason: "Was cancelled", return_receipt: "SKL4XYZ9AC" },
   })
   await untilTimeline(here, [...received, { type: "refunded", amount: costOf(1), receipt: "SKL4XYZ9AC" }])
+})
+
+it("shows a reversal by Safaricom as such, and a payment that was put into the order later when it was made [OR-21]", async () => {
+  const buyer = await buyerWithCart(shop, variant)
+  const placed = await order(buyer)
+  const here = { buyer, id: placed.id }
+  const amount = placed.payment.paybill?.amount
+  await simulator(shop, "c2b/pay", { msisdn: phoneForScript("01"), amount, reference: "WRONG" })
+  const unallocated = await vi.waitFor(async () => {
+    const { payments } = await merchant.call<{ payments: Unallocated[] }>("GET", "/admin/mpesa/unallocated")
+    expect(payments).toHaveLength(1)
+    return payments[0] as Unallocated
+  }, eventually)
+  await new Promise((resolve) => setTimeout(resolve, 1500))
+  const chosen = { order_id: here.id, reason: "She called" }
+  await merchant.call("POST", `/admin/mpesa/unallocated/${unallocated.id}/allocate`, chosen)
+  await vi.waitFor(async () => expect((await readOrder(buyer, here.id)).timeline).toHaveLength(2), eventually)
+  const { timeline } = await readOrder(buyer, here.id)
+  expect(timeline.find(({ type }) => type === "paid")?.at).toBe(unallocated.paid_at)
+
+  const day = new Date(Date.now() + 3 * 3_600_000).toISOString().slice(0, 10)
+  const file = [
+    "Receipt No.,Completion Time,Details,Transaction Status,Paid In,Withdrawn,Reason Type,Linked Transaction ID",
+    `UKREVERS04,${day} 23:59:59,Reversal by customer care,Completed,,${String(amount)}.00,Pay Bill Reversal,${unallocated.receipt}`,
+  ].join("\n")
+  const headers = { ...merchant.headers, "content-type": "text/csv" }
+  expect((await fetch(`${shop.url}/admin/mpesa/statement`, { method: "POST", headers, body: file })).status).toBe(201)
+  await vi.waitFor(async () => {
+    const events = (await readOrder(buyer, here.id)).timeline
+    expect(events.find(({ type }) => type === "reversed")).toMatchObject({ amount, receipt: "UKREVERS04" })
+    expect(events.some(({ type }) => type === "refunded")).toBe(false)
+  }, eventually)
 })
 
 it("shows a cancellation by the shop, and that the time to pay has ended [OR-21]", async () => {

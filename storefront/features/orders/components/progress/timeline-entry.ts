@@ -18,6 +18,7 @@ const TITLES: Readonly<Record<Exclude<OrderEvent["type"], "cancelled">, string>>
   returned: copy.returned,
   refunding: REFUND_ON_ITS_WAY,
   refunded: copy.refundSent,
+  reversed: copy.reversedByProvider,
   expired: copy.expired,
 }
 

@@ -5,7 +5,7 @@ import { sqlList } from "../tables/sql-list"
 /**
  * SQL of the money that was received and returned for an order, whether Medusa records it or not:
  * - `type`: `paid` for a payment that counts for the order, else `received`; `refunded` when Safaricom has confirmed a
- *   refund, else `refunding`
+ *   refund, else `refunding`; `reversed` for a reversal that Safaricom made for its customer
  * - `moved` for a payment that the merchant moved to another order
  * - `at`, `amount` in shillings, `receipt` or null
  * - `session`: Medusa's payment session of a payment, or null
@@ -13,7 +13,10 @@ import { sqlList } from "../tables/sql-list"
  * @param orderId SQL expression of the order's id
  */
 export const movementsSql = (orderId: string) => `
-  select case when a.state = 'paid' then 'paid' else 'received' end as type, a.result_at as at,
+  select case when a.state = 'paid' then 'paid' else 'received' end as type, 
+         -- A payment that was put into the order by hand arrived before that.
+         coalesce((select c.paid_at from mpesa_c2b_payment c where c.receipt = a.receipt and c.allocated_at is not null),
+                  a.result_at) as at,
          case when a.state = 'paid' then a.amount else coalesce(a.paid_amount, a.amount) end as amount, a.receipt,
          a.payment_session_id as session
     from mpesa_attempt a
@@ -21,7 +24,7 @@ export const movementsSql = (orderId: string) => `
      -- Not money of its own, or moved to another order.
      and (a.receipt is not null or coalesce(a.review_reason, '') not in (${sqlList(POSSIBLE_DUPLICATES)}))
   union all
-  select case when r.state = 'done' then 'refunded' else 'refunding' end,
+  select case when r.state <> 'done' then 'refunding' when r.method = 'customer_reversal' then 'reversed' else 'refunded' end,
          case when r.state = 'done' then r.result_at else r.created_at end, r.amount, r.return_receipt, null
     from mpesa_refund r
    where r.order_id = ${orderId} and r.state <> 'failed'

@@ -45,6 +45,8 @@ export const soldBeforePayment = "The order had expired, and its goods were sold
 export const closedForPayment = "The order is cancelled, or has expired."
 export const amountMissing = (received: string, total: string, due: string) =>
   `We have received ${received} of ${total}. ${due} is still to be paid.`
+export const cancelledByCustomer = "cancelled by the customer"
+export const notSent = (reason: string) => `${reason} This order will not be sent.`
 export const amountOwed = (received: string, owed: string) => `We have received ${received}, and owe you ${owed} of it.`
 
 export const lineNotSold = (title: string) => `${title} is not sold any more. Please remove it.`

@@ -108,8 +108,6 @@ export interface PaymentGateway {
   countOutcomes(between: { start: Date; end: Date }): Promise<PaymentFigures>
   /** The whole payment was returned before the order accepted it, for instance because it arrived after the order's expiry. */
   wasReturned(payment: PaymentView): boolean
-  /** The payer got a payment of the order back from the provider, without a request of the shop. */
-  wasReversed(payment: PaymentView): boolean
   /**
    * SQL of what the gateway received and returned for an order, also what Medusa does not record; see
    * `ProviderMovements`. Without it an order's timeline shows Medusa's captures and refunds.

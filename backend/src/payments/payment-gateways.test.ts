@@ -23,7 +23,6 @@ function gateway(id: string, rest: Partial<PaymentGateway> = {}): PaymentGateway
     listAttempts: () => Promise.resolve([]),
     countOutcomes: () => Promise.resolve(NO_OUTCOMES),
     wasReturned: () => false,
-    wasReversed: () => false,
     unpaidReason: () => "",
     ...rest,
   }
@@ -87,7 +86,6 @@ describe("the registered payment gateways", () => {
     expect(gateways.wasReturned({ paymentMethod: "phone", payment: paymentOf("returned") })).toBe(true)
     expect(gateways.wasReturned({ paymentMethod: "phone", payment: paymentOf(null) })).toBe(false)
     expect(gateways.wasReturned({ paymentMethod: "removed", payment: paymentOf("returned") })).toBe(false)
-    expect(gateways.wasReversed({ paymentMethod: "removed", payment: paymentOf("returned") })).toBe(false)
   })
 
   it("sum the numbers of attempts by outcome", async () => {

@@ -75,11 +75,6 @@ export class PaymentGateways {
     return this.#find(paymentMethod)?.wasReturned(payment) ?? false
   }
 
-  /** The payer got a payment of the order back without a request of the shop, see `PaymentGateway`. */
-  wasReversed({ paymentMethod, payment }: { paymentMethod: string; payment: PaymentView }): boolean {
-    return this.#find(paymentMethod)?.wasReversed(payment) ?? false
-  }
-
   /** The alert of any gateway, see `PaymentGateway`. */
   findAlert(id: string): Promise<PaymentAlert | null> {
     return this.#findFirst((gateway) => gateway.findAlert?.(id))

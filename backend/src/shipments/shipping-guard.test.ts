@@ -1,7 +1,8 @@
+import type { Order } from "@mavazi/contracts"
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { describe, expect, it } from "vitest"
-import { lockShipmentsDuringRefund } from "./shipping-guard"
+import { lockShipmentsDuringRefund, refusalOf } from "./shipping-guard"
 
 /** Runs the middleware of a route with an `id`; returns the locks that are held while the route's handler runs. */
 async function locksDuring(named: "order" | "payment", id: string): Promise<string[]> {
@@ -29,6 +30,14 @@ async function locksDuring(named: "order" | "payment", id: string): Promise<stri
   })
   return during
 }
+
+it("an order that is paid on delivery is not sent after Safaricom reversed one of its payments [MP-37]", () => {
+  const payment = { state: "unpaid", paid: false, refund: "partial", reversed: 0, due: 500 }
+  const order = { status: "pending", paymentTerms: "on_delivery", payment, balance: { paid: 1000, due: 500 } }
+  expect(refusalOf(order as Order)).toBeNull()
+  const reversed = { ...order, payment: { ...payment, reversed: 500 } }
+  expect(refusalOf(reversed as Order)).toMatchObject({ code: "payment_reversed" })
+})
 
 describe("while an order is refunded", () => {
   it("it cannot be packed or sent: the refund holds the lock of its shipments", async () => {

@@ -8,7 +8,6 @@ import { holdLocksUntilResponse } from "../http/middleware/hold-locks"
 import { findOrderOfPayment } from "../medusa-schema/orders/payment-lookups"
 import { ordersById } from "../orders/read/order-view"
 import type { OrderRefundRoute } from "../payments/payment-gateway"
-import { paymentGatewaysOf } from "../payments/payment-gateways"
 import { ordersOfRequest } from "./orders-of-request"
 import * as copy from "./copy"
 
@@ -19,7 +18,7 @@ import * as copy from "./copy"
  */
 export async function requireShippableOrder(container: MedusaContainer, orderId: string): Promise<Order> {
   const order = await knownOrder(container, orderId)
-  const refusal = refusalOf(container, order)
+  const refusal = refusalOf(order)
   if (refusal === null) return order
   if (refusal.code === undefined) throw new MedusaError(MedusaError.Types.NOT_ALLOWED, refusal.message)
   throw new ApiFailure(409, refusal.message, refusal.code)
@@ -40,13 +39,11 @@ interface Refusal {
 }
 
 /** Why an order must not be shipped; null when it may be. */
-export function refusalOf(container: MedusaContainer, order: Order): Refusal | null {
+export function refusalOf(order: Order): Refusal | null {
   const { status, payment, balance, paymentTerms } = order
   if (status === "cancelled") return { message: copy.orderCancelled }
   if (payment.refund === "pending") return { message: copy.refundPending, code: "refund_pending" }
-  if (paymentGatewaysOf(container).wasReversed(order)) {
-    return { message: copy.paymentReversed, code: "payment_reversed" }
-  }
+  if (payment.reversed > 0) return { message: copy.paymentReversed, code: "payment_reversed" }
   if (payment.refund === "full") return { message: copy.orderRefunded, code: "order_refunded" }
   if (payment.state === "review") return { message: copy.paymentUnderReview, code: "payment_review" }
   if (paymentTerms === "on_delivery") return null

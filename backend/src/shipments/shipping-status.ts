@@ -16,7 +16,7 @@ export async function shippingStatusOf(container: MedusaContainer, orderId: stri
   const toShip = unpacked.length > 0 || shipments.some(({ shippedAt }) => shippedAt === null)
   return {
     status: order.status,
-    refusal: toShip ? (refusalOf(container, order)?.message ?? null) : null,
+    refusal: toShip ? (refusalOf(order)?.message ?? null) : null,
     shipping: [order.shipping.name, order.shipping.eta].filter(Boolean).join(", "),
     fulfillments: shipments.map(({ items: _, ...shipment }) => shipment),
     toShip,

@@ -60,6 +60,8 @@ interface FakeMedusa {
   gone: Set<string>
   /** Amount due per order, as known by Medusa. */
   dues: Map<string, number>
+  /** When orders stopped taking payments. */
+  closed: Map<string, Date>
 }
 
 interface FixtureOptions {
@@ -98,6 +100,7 @@ export async function startFixture({
     noPrompt: new Set(),
     gone: new Set(),
     dues: new Map(),
+    closed: new Map(),
   }
   const logged: string[] = []
   /** Orders by payment session. */
@@ -164,6 +167,7 @@ export async function startFixture({
         select 'payment_recorded' as kind, 'cash_1' as id, now() - interval '1 day' as at, 'user_anne' as "by",
                500 as amount, null as receipt, null as reason, 'Cash' as note
          where ${orderId} = any(array[${[...medusa.paidInCash].map((id) => `'${id}'`).join()}]::text[])`,
+      closedAtSql: (orderId) => literalTimes(orderId, medusa.closed),
       amountDue: (orderId) => Promise.resolve(medusa.dues.get(orderId) ?? null),
       withOrderLock: (_, work) => work(),
       acceptPayment: (orderId) =>
@@ -273,9 +277,18 @@ export async function startFixture({
 export type Fixture = Awaited<ReturnType<typeof startFixture>>
 
 /** SQL expression of the amount due on an order, from known amounts. */
-export function literalDues(orderId: string, dues: Iterable<[order: string, due: number]>): string {
-  const cases = [...dues].map(([order, due]) => `when '${order}' then ${String(due)}`)
-  return cases.length === 0 ? "null::numeric" : `(case ${orderId} ${cases.join(" ")} end)::numeric`
+export const literalDues = (orderId: string, dues: Iterable<[order: string, due: number]>): string =>
+  `(${literalCase(orderId, [...dues])})::numeric`
+
+const literalTimes = (orderId: string, times: Iterable<[order: string, at: Date]>): string =>
+  `(${literalCase(
+    orderId,
+    [...times].map(([order, at]) => [order, `'${at.toISOString()}'`]),
+  )})::timestamptz`
+
+function literalCase(orderId: string, values: [order: string, value: string | number][]): string {
+  const cases = values.map(([order, value]) => `when '${order}' then ${String(value)}`)
+  return cases.length === 0 ? "null" : `case ${orderId} ${cases.join(" ")} end`
 }
 
 /** Polls until there is a result. */

@@ -33,7 +33,7 @@ export function MpesaPayment({ client, orderId, startsAtOnce = false }: Props) {
       <h2 id="mpesa-heading">{copy.heading}</h2>
       {payment === undefined ? <p>{copy.loading}</p> : <PaymentStatus payment={payment} />}
       {error !== null && <p role="alert">{error}</p>}
-      {payment !== undefined && mayPay(payment) && <PhoneForm payment={payment} pay={pay} />}
+      {payment !== undefined && payment?.mayRetry !== false && <PhoneForm payment={payment} pay={pay} />}
       {payment?.paybill != null && <PaybillSteps {...payment.paybill} />}
       {payment != null && payment.due > 0 && payment.attempts > 0 && <ReceiptForm client={client} orderId={orderId} />}
     </section>
@@ -54,9 +54,3 @@ function PaymentStatus({ payment }: { payment: PaymentView | null }) {
 
 /** An order that was cancelled, or changed so that it costs nothing. */
 const hasNothingToPay = ({ state, due }: PaymentView) => due === 0 && (state === "unpaid" || state === "failed")
-
-/** A shopper may try again while something is due and no prompt may still bring it. */
-function mayPay(payment: PaymentView | null): boolean {
-  if (payment === null) return true
-  return payment.due > 0 && (payment.state === "unpaid" || payment.state === "failed")
-}

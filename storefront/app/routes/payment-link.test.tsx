@@ -52,6 +52,15 @@ it("shows what was paid before, when something is due again [MP-40]", async () =
   await screen.findByText("Ksh 2,000.00 of it is paid. Ksh 3,150.00 is left to pay.")
 })
 
+it.each(["expired", "cancelled by the customer"])(
+  "asks for no payment of an order that is %s [MP-40]",
+  async (statusReason) => {
+    open(() => ({ body: linked({ ...UNPAID, mayRetry: false }, { status: "cancelled", statusReason }) }))
+    await screen.findByRole("heading", { level: 1, name: "Order 1042" })
+    expect(screen.queryByText(/Pay for order|can pay/)).toBeNull()
+  },
+)
+
 it("confirms a payment, and asks for nothing more", async () => {
   const balance = { total: 5150, paid: 5150, refunded: 0, due: 0, refundable: 5150 }
   const paid = linked({ state: "paid", paid: true, due: 0, receipt: "SKL1A2B3C4" }, { status: "processing", balance })

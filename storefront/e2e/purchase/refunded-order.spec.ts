@@ -1,7 +1,7 @@
 import { buyAndPay, signInAsMerchant } from "../support/merchant-actions"
 import { expect, expectAccessible, openWithScripts, test } from "../support/shop-fixture"
 
-const ON_ITS_WAY = "Your money is on its way back to you. This order will not be sent."
+const ON_ITS_WAY = /is on its way back to you\. This order will not be sent\./
 
 // The test leaves a refund with an unknown outcome behind.
 test.use({ shopName: "few_orders" })

@@ -35,7 +35,7 @@ export interface PaymentPresentation {
   checkQuestion: string | null
   /** Label of the link to the provider's simulator in the demo; null when it has none. */
   simulatorLink: string | null
-  /** The whole payment was returned before the order accepted it. Absent: that does not happen. */
+  /** The whole payment was returned, or moved to another order, before the order accepted it. Absent: that does not happen. */
   wasReturned?: (payment: Order["payment"]) => boolean
   /** Whether `Actions` are shown although the order is not waiting for a payment. Absent: they are not. */
   isPayable?: (payment: Order["payment"]) => boolean

@@ -50,17 +50,26 @@ export const PaymentView = z.object({
   due: z.number().int().nonnegative().describe("Whole shillings: the order's total now, less what was paid."),
   refund: RefundState,
   refunding: z.number().int().nonnegative().describe("Whole shillings of refunds that are not complete."),
+  reversed: z
+    .number()
+    .int()
+    .nonnegative()
+    .describe("Whole shillings that the provider returned to the payer without a request of the shop."),
   receipt: z.string().nullable().describe("Receipt or reference number, once it is known."),
   phone: z.string().nullable().describe("Masked phone number of the last attempt."),
   reason: z.string().nullable().describe("Why the last attempt failed, or what is odd about the money, in words."),
   code: z.string().nullable().describe("The provider's result code of the last attempt."),
   attempts: z.number().int().nonnegative(),
   promptedAt: z.string().nullable(),
+  mayRetry: z.boolean().describe("Another attempt may start, from `retryAt` on."),
   retryAt: z.string().nullable().describe("When another attempt may start; null: now, or never again."),
   paybill: Paybill.nullable().describe("How to pay by Paybill; null where it is not offered now."),
-  mayBeCharged: z
+  mayBeCharged: z.boolean().describe("An attempt is open, or ended so that its payment may still become known."),
+  uncharged: z
     .boolean()
-    .describe("An attempt is open, or the provider has not confirmed that it took no money: see `isUncharged`."),
+    .describe(
+      "Certain that nothing was charged: no payment was received, and none can still become known. Only then a text may say so.",
+    ),
 })
 
 export type PaymentState = z.infer<typeof PaymentState>

@@ -174,14 +174,21 @@ describe("an order that was cancelled", () => {
     expect(await emailKindsOf(shop, id)).toEqual(["cancelled", "late_payment", "placed", "refunded"])
   })
 
-  it("after its shopper declined the prompt: nothing has been charged [PY-35]", async () => {
+  it("after its shopper declined the prompt: nothing has been charged, once payments by Paybill are known [PY-35]", async () => {
     const buyer = await buyerWithCart(shop, variant)
     const { id } = await order(buyer, { ...plainCheckout, phone: phoneForScript("03") })
     await vi.waitFor(async () => {
       expect((await readOrder(buyer, id)).payment).toMatchObject({ state: "failed", mayBeCharged: false })
     }, eventually)
     await buyer.visitor.api(`/api/orders/${id}/cancel`, { method: "POST" })
-    expect((await onlyEmail(shop, buyer.email, "cancelled")).text).toContain("Nothing has been charged.")
+    expect((await onlyEmail(shop, buyer.email, "cancelled")).text).not.toContain("Nothing has been charged.")
+    expect((await readOrder(buyer, id)).payment).toMatchObject({ state: "failed", uncharged: false })
+    await shop.db.query(
+      `insert into mpesa_pull_cursor (id, pulled_until, settled_until)
+       select id, now(), now() from mpesa_url_registration`,
+    )
+    expect((await readOrder(buyer, id)).payment).toMatchObject({ uncharged: true })
+    await shop.db.query(`delete from mpesa_pull_cursor`)
   })
 
   it("by the merchant does not expire as well: one e-mail [EM-03]", async () => {

@@ -107,7 +107,7 @@ describe("the customer gets an e-mail", () => {
   it.each([
     ["by the shopper", "You cancelled the order"],
     ["by the shop", "We had to cancel"],
-    ["because it was not paid", "not paid within 30 minutes"],
+    ["because it was not paid", "The 30 minutes to pay have ended"],
   ])("when it is cancelled %s, once [EM-03]", async (how, words) => {
     const buyer = await basket()
     const placed = await order(buyer)

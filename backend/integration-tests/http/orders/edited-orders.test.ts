@@ -141,11 +141,16 @@ describe.each([
     expect(await untilState(here, "paid")).toMatchObject({ payment: { paid: true, amount: costOf(units) } })
     await vi.waitFor(async () => expect(await capturedOf(here.id)).toBe(costOf(units)), eventually)
   })
+})
 
-  it("between prompt and payment is not counted as paid: the payment waits for the merchant [MP-32]", async () => {
+describe("an order edited", () => {
+  it("between prompt and payment costs less: the payment waits for the merchant [MP-32]", async () => {
+    const units = 1
     const here = await placed({ prompted: true })
     await edit(here, units)
-    expect((await readOrder(here.buyer, here.id)).payment.amount).toBe(costOf(2))
+    const open = (await readOrder(here.buyer, here.id)).payment
+    expect(open).toMatchObject({ amount: costOf(2), due: costOf(units) })
+    expect(open.reason).toContain("Please decline this prompt")
     await answer(here)
     const seen = await untilState(here, "review")
     expect(seen).toMatchObject({ status: "pending", cancellable: false, payment: { paid: false, due: costOf(units) } })
@@ -165,6 +170,28 @@ describe.each([
     await merchant.call("POST", `/admin/mpesa/attempts/${item?.id ?? ""}/retry-capture`, { reason: "As it was." })
     expect(await untilState(here, "paid")).toMatchObject({ status: "processing", payment: { paid: true, due: 0 } })
     expect(await capturedOf(here.id)).toBe(costOf(2))
+  })
+
+  it("between prompt and payment costs more: the payment counts for a part, and the rest stays due [MP-32]", async () => {
+    const here = await placed({ prompted: true })
+    await edit(here, 4)
+    const open = (await readOrder(here.buyer, here.id)).payment
+    expect(open).toMatchObject({ state: "prompted", amount: costOf(2), due: costOf(4) })
+    expect(open.reason).toContain("you can pay the rest afterwards")
+    await answer(here)
+    const seen = await untilState(here, "unpaid")
+    const rest = costOf(4) - costOf(2)
+    expect(seen).toMatchObject({ status: "pending", payment: { paid: false, due: rest, uncharged: false } })
+    expect(seen.balance).toMatchObject({ paid: costOf(2), due: rest })
+    expect(await reviewOf(here.id)).toBeUndefined()
+    await expect(
+      merchant.call("POST", `/admin/orders/${here.id}/shipping/shipped`, { courier: "Our own rider" }),
+    ).rejects.toThrow(/409/)
+    expect((await pay(here)).status).toBe(201)
+    await untilPrompted(here)
+    await answer(here)
+    expect(await untilState(here, "paid")).toMatchObject({ status: "processing", payment: { paid: true, due: 0 } })
+    expect(await capturedOf(here.id)).toBe(costOf(4))
   })
 })
 

@@ -32,7 +32,7 @@ export async function readOrderEmailFacts(
     due.kind === "late_payment" ? gateways.findWaitingPayment(due.occurrence) : null,
     due.kind === "moved" ? movedPayment(container, due.occurrence, address) : null,
   ])
-  const moneyBack = { paymentReturned: gateways.wasReturned(order), paymentReversed: gateways.wasReversed(order) }
+  const moneyBack = { paymentReturned: gateways.wasReturned(order), paymentReversed: order.payment.reversed > 0 }
   return { refunded, change, payment, waiting, moved, ...moneyBack }
 }
 

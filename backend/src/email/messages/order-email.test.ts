@@ -27,15 +27,15 @@ const CONTENT = {
 interface Cancelled {
   reason: string
   state?: Order["payment"]["state"]
-  mayBeCharged?: boolean
+  uncharged?: boolean
   paymentReturned?: boolean
   paymentTerms?: Order["paymentTerms"]
 }
 
 /** Text of the e-mail about a cancelled order. */
-function cancellation({ reason, state = "failed", mayBeCharged = false, ...cancelled }: Cancelled) {
+function cancellation({ reason, state = "failed", uncharged = true, ...cancelled }: Cancelled) {
   const { paymentReturned = false, paymentTerms = "now" } = cancelled
-  const payment = { state, paid: false, receipt: null, refunding: 0, mayBeCharged }
+  const payment = { state, paid: false, receipt: null, refunding: 0, reversed: 0, uncharged }
   const balance = { total: 1850, paid: 0, refunded: 0, due: 1850, refundable: 0 }
   const order = {
     id: "order_1",
@@ -79,8 +79,8 @@ it("the e-mail about a cancelled order says why it was cancelled, and what happe
 })
 
 it.each([
-  { state: "checking", mayBeCharged: false },
-  { state: "failed", mayBeCharged: true },
+  { state: "checking", uncharged: false },
+  { state: "failed", uncharged: false },
 ] as const)(
   "the e-mail about a cancelled order does not say that nothing was paid while nobody knows: %j [EM-20]",
   (unknown) => {

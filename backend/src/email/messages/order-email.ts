@@ -1,6 +1,5 @@
 import type { Order, Shipment } from "@mavazi/contracts"
 import { formatKsh, LINK_HOURS, optionLabels, PAY_WITHIN_MINUTES } from "@mavazi/contracts"
-import { isUncharged } from "@mavazi/contracts/payments/uncharged"
 import * as pagePaths from "@mavazi/contracts/shared/page-paths"
 import type { DueOrderEmail } from "../../outbox/outbox-service"
 import type { WaitingPayment } from "../../payments/payment-gateway"
@@ -147,7 +146,7 @@ function cancellationTextKey({
   paymentReturned,
 }: OrderEmailContext): CancellationText {
   if (payment.state === "refunded") return "refunded"
-  const confirmed = isUncharged(payment)
+  const confirmed = payment.uncharged
   if (statusReason === "expired") {
     if (payment.state === "review") return "inReview"
     if (paymentReturned) return "returned"

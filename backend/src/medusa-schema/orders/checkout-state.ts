@@ -47,6 +47,15 @@ export async function isCancelledInMedusa(knex: Knex, orderId: string): Promise<
   return rows.length > 0
 }
 
+/**
+ * SQL expression: when an order expired or was cancelled; null while it takes payments. Its aliases are its own.
+ * @param orderId SQL expression of the order's id
+ */
+export const closedAtSql = (orderId: string) =>
+  `(select coalesce(greatest(closed.cancelled_at, closed.reservation_released_at), closed_order.canceled_at)
+      from "order" closed_order left join checkout closed on closed.order_id = closed_order.id
+     where closed_order.id = ${orderId})`
+
 /** True when Medusa has money of the order that was not refunded or voided, or packed goods: the order must not expire. */
 export async function isHandledInMedusa(trx: Knex, orderId: string): Promise<boolean> {
   const { rows } = await trx.raw<{ rows: { handled: boolean }[] }>(

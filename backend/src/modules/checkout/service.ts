@@ -1,6 +1,7 @@
 import type { PaymentPolicy, PolicyDecision } from "@mavazi/contracts"
 import { container as application } from "@medusajs/framework"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { closedAtSql } from "../../medusa-schema/orders/checkout-state"
 import { amountDueSql, orderAmountsSql } from "../../medusa-schema/orders/order-amounts"
 import { orderMoneyEventsSql } from "../../medusa-schema/orders/order-money-events"
 import { variantUnitsSql } from "../../medusa-schema/stock/available-stock"
@@ -51,6 +52,11 @@ export class CheckoutService extends CheckoutRepository implements PaymentPolicy
   /** SQL of what merchants did to an order's money, see `PaymentPolicy.orderEventsSql`. */
   orderEventsSql(orderId: string): string {
     return orderMoneyEventsSql(orderId)
+  }
+
+  /** SQL of the time at which an order expired or was cancelled; null while it takes payments. */
+  closedAtSql(orderId: string): string {
+    return closedAtSql(orderId)
   }
 
   /** Status and receipt of each order. The container of a module has no payment module: this uses the application's. */

@@ -41,9 +41,9 @@ export async function startPayment(
 ): Promise<void> {
   const { payment, id: orderId } = order
   const gateway = paymentGatewaysOf(container).gatewayOf(order.paymentMethod)
+  if (payment.state === "review") throw new ApiFailure(409, reasonOf(gateway, payment), "payment_review")
   if (payment.refund === "full") throw new ApiFailure(409, reasonOf(gateway, payment), "order_refunded")
   if (payment.paid) throw new ApiFailure(409, copy.orderPaid, "order_paid")
-  if (payment.state === "review") throw new ApiFailure(409, reasonOf(gateway, payment), "payment_review")
   if (order.status === "cancelled") {
     throw new ApiFailure(409, copy.orderCancelled, "order_cancelled")
   }

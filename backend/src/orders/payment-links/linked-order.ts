@@ -20,8 +20,10 @@ export async function orderOfLink(container: MedusaContainer, { orderId }: Payme
 
 /** What the holder of a payment link sees. */
 export async function readLinkedOrder(container: MedusaContainer, link: PaymentLink): Promise<LinkedOrder> {
-  const { number, createdAt, status, statusReason, total, goods, items, ...order } = await orderOfLink(container, link)
+  const { number, createdAt, status, total, goods, items, ...order } = await orderOfLink(container, link)
   const { paymentMethod, paymentTerms, payBy, payment, balance } = order
+  // The holder of a link may be somebody else than the customer.
+  const statusReason = order.statusReason === "cancelled by you" ? copy.cancelledByCustomer : order.statusReason
   return {
     ...{ number, createdAt, status, statusReason, total, goods, items },
     ...{ paymentMethod, paymentTerms, payBy, payment, balance },

@@ -90,8 +90,8 @@ function toOrder(
     paymentMethod: row.paymentMethod,
     paymentTerms: row.paymentTerms,
     payBy: row.payBy?.toISOString() ?? null,
-    // A cancelled order must not show how to pay it.
-    payment: status === "cancelled" ? withoutInstructions(payment) : payment,
+    // An order that is cancelled, or will not be sent, must not show how to pay it.
+    payment: status === "cancelled" || payment.reversed > 0 ? withoutInstructions(payment) : payment,
     balance,
     cancellable: row.hasTerms && balance.paid === 0 && isCancellable({ status, payment }),
   }

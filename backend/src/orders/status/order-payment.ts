@@ -6,7 +6,7 @@ import * as copy from "../copy"
 
 type OrderAmounts = Pick<
   OrderRow,
-  "total" | "captured" | "refunded" | "voided" | "due" | "expired" | "canceledInEngine"
+  "total" | "captured" | "refunded" | "voided" | "due" | "expired" | "canceledInEngine" | "shipped"
 >
 
 /**
@@ -14,6 +14,13 @@ type OrderAmounts = Pick<
  * amount is below the current total, or after a full refund.
  */
 export function paymentOf(amounts: OrderAmounts, attempt: PaymentView | undefined): PaymentView {
+  const payment = recordedPayment(amounts, attempt)
+  const { reason, refund, refunding } = payment
+  const isAllReturned = refund === "pending" && netPaid(amounts) <= refunding
+  return isAllReturned && !amounts.shipped && reason !== null ? { ...payment, reason: copy.notSent(reason) } : payment
+}
+
+function recordedPayment(amounts: OrderAmounts, attempt: PaymentView | undefined): PaymentView {
   // The reservation was released: the capture checks first whether the stock is still available.
   if (attempt?.paid && amounts.captured === 0 && (amounts.expired || amounts.canceledInEngine)) {
     return { ...attempt, state: "checking", paid: false }
@@ -21,13 +28,20 @@ export function paymentOf(amounts: OrderAmounts, attempt: PaymentView | undefine
   // Medusa subtracts a refund from the paid amount shortly before the total: the gateway knows the refund.
   const due = Math.min(wholeShillingsDue(amounts.due), attempt?.due ?? Infinity)
   const refund = refundOf(amounts, attempt, due)
+  // Beside the money that was returned, another payment waits for the merchant.
+  if (refund === "full" && attempt?.state === "review") return { ...attempt, refund }
   if (refund === "full") {
     const payment = received(amounts, attempt)
     return { ...payment, state: "refunded", paid: false, refund, due: 0, reason: payment.reason ?? REFUNDED }
   }
   if (amounts.captured - amounts.voided > 0) return capturedPayment(amounts, attempt, { due, refund })
   if (attempt?.paid && attempt.due > 0) return { ...attempt, state: "checking", paid: false }
-  return attempt ?? { ...received(amounts, attempt), state: "unpaid", paid: false, due, refund }
+  return (
+    attempt ?? {
+      ...received(amounts, attempt),
+      ...{ state: "unpaid", paid: false, due, refund, mayRetry: due > 0, uncharged: true },
+    }
+  )
 }
 
 /** Captured money, including payments that were not prompted. */
@@ -55,13 +69,14 @@ function partlyPaid(
   attempt: PaymentView | undefined,
   { due, refund }: { due: number; refund: RefundState },
 ): PaymentView {
-  if (attempt !== undefined && UNSETTLED_STATES.includes(attempt.state)) return { ...attempt, paid: false, due, refund }
+  const open = { paid: false, due, refund, uncharged: false }
+  if (attempt !== undefined && UNSETTLED_STATES.includes(attempt.state)) return { ...attempt, ...open }
   const kept = netPaid(amounts)
-  const reason = kept > 0 ? copy.amountMissing(formatKsh(kept), formatKsh(kept + due), formatKsh(due)) : null
+  const missing = kept > 0 ? copy.amountMissing(formatKsh(kept), formatKsh(kept + due), formatKsh(due)) : null
   return {
-    ...(attempt ?? received(amounts, attempt)),
-    ...{ state: "unpaid", paid: false, amount: due, due, refund },
-    ...{ receipt: null, code: null, retryAt: null, reason },
+    ...(attempt ?? { ...received(amounts, attempt), mayRetry: true }),
+    ...{ ...open, state: "unpaid", amount: due },
+    ...{ receipt: null, code: null, retryAt: null, reason: attempt?.reversed ? attempt.reason : missing },
   }
 }
 
@@ -96,6 +111,7 @@ function received({ captured, total }: OrderAmounts, attempt: PaymentView | unde
     refund: "none",
     refunding: 0,
     ...NO_DETAILS,
+    reversed: attempt?.reversed ?? 0,
     receipt: attempt?.receipt ?? null,
     phone: attempt?.phone ?? null,
     attempts: attempt?.attempts ?? 0,

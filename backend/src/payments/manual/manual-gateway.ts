@@ -60,7 +60,6 @@ export function createManualGateway({ isOffered, payments, readAmountsDue, captu
       return { paid, ended: paid, review: 0, failed: 0, cancelled: 0, expired: 0 }
     },
     wasReturned: () => false,
-    wasReversed: () => false,
     resumeCaptures: capturePending,
     unpaidReason: () => copy.notReceived,
   }

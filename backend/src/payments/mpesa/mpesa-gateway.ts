@@ -1,5 +1,5 @@
 import type { AdminAttempt, MpesaAttempt, MpesaPayment, PaymentView } from "@mavazi/contracts"
-import { REFUNDED_CODE, REVERSED_CODE } from "@mavazi/contracts/payments/mpesa-codes"
+import { REFUNDED_CODE } from "@mavazi/contracts/payments/mpesa-codes"
 import { MAX_PAYMENT } from "@mavazi/contracts/payments/mpesa-limits"
 import { type PaymentGateway, PaymentRefused } from "../payment-gateway"
 import * as copy from "./copy"
@@ -70,7 +70,6 @@ export function createMpesaGateway(mpesa: () => MpesaModule): PaymentGateway {
     findMove: (id) => mpesa().review.findMove(id),
     findWaitingPayment: (id) => mpesa().review.findWaitingPayment(id),
     wasReturned: ({ code }) => code === REFUNDED_CODE,
-    wasReversed: ({ code }) => code === REVERSED_CODE,
     // The shop offers no payment by hand for some orders to which the plugin would, such as cancelled ones.
     readQrCode: ({ id, payment }, merchant) =>
       payment.paybill === null ? Promise.resolve("none") : mpesa().payments.paybillQr(id, merchant),
@@ -79,11 +78,11 @@ export function createMpesaGateway(mpesa: () => MpesaModule): PaymentGateway {
 
 /** The plugin has a contract of its own; a field that it gains does not reach the shop's answers by itself. */
 function toPaymentView(payment: MpesaPayment): PaymentView {
-  const { state, paid, amount, due, refund, refunding, receipt, phone, reason, code, attempts } = payment
-  const { promptedAt, retryAt, paybill, mayBeCharged } = payment
+  const { state, paid, amount, due, refund, refunding, reversed, receipt, phone, reason, code, attempts } = payment
+  const { promptedAt, mayRetry, retryAt, paybill, mayBeCharged, uncharged } = payment
   return {
-    ...{ state, paid, amount, due, refund, refunding, receipt, phone, reason, code, attempts },
-    ...{ promptedAt, retryAt, paybill, mayBeCharged },
+    ...{ state, paid, amount, due, refund, refunding, reversed, receipt, phone, reason, code, attempts },
+    ...{ promptedAt, mayRetry, retryAt, paybill, mayBeCharged, uncharged },
   }
 }
 
@@ -97,7 +96,7 @@ function unpaidReason({ state, reason }: PaymentView): string {
     case "failed":
       return reason ?? copy.paymentFailed
     default:
-      return copy.notPaid
+      return reason ?? copy.notPaid
   }
 }
 

@@ -93,6 +93,7 @@ export class EngineProcess {
       orderToPay: async (...given) => living().orderToPay(...given),
       orderEventsSql: (orderId) => living().orderEventsSql(orderId),
       amountDueSql: (orderId) => living().amountDueSql(orderId),
+      closedAtSql: (orderId) => living().closedAtSql(orderId),
       amountDue: async (...given) => living().amountDue(...given),
       withOrderLock: async (orderId, work) => living().withOrderLock(orderId, work),
       openSession: async (...given) => living().openSession(...given),

@@ -58,6 +58,7 @@ export class Ledger {
         orderId,
         ORDERS.map(orderIdOf).map((id) => [id, this.dueOf(id)]),
       ),
+    closedAtSql: () => "null::timestamptz",
     amountDue: (order) => Promise.resolve(this.dueOf(order)),
     withOrderLock: (order, work) => this.locked(order, work),
     acceptPayment: (order) =>

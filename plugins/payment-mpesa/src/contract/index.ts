@@ -51,18 +51,21 @@ export const PaymentView = z.object({
     .int()
     .nonnegative()
     .describe("Shillings of refunds in progress, of unknown outcome, or not in Medusa's books yet."),
+  reversed: z.number().int().nonnegative().describe("Shillings that Safaricom returned to the customer by itself."),
   receipt: z.string().nullable().describe("M-Pesa receipt number, once it is known."),
   phone: z.string().nullable().describe("Masked number that was prompted last."),
   reason: z.string().nullable().describe("Why the last try failed, or what is odd about the money, in words."),
   code: z.string().nullable().describe("Daraja result code of the last try."),
   attempts: z.number().int().nonnegative(),
   promptedAt: z.string().nullable(),
+  mayRetry: z.boolean().describe("Another prompt may be sent, from `retryAt` on."),
   retryAt: z.string().nullable().describe("When another prompt may be sent; null: now, or never again."),
   paybill: Paybill.nullable().describe("How to pay by hand; null while a prompt is likely to bring the money."),
-  mayBeCharged: z
+  mayBeCharged: z.boolean().describe("A prompt is open, or ended so that its payment may still become known."),
+  uncharged: z
     .boolean()
     .describe(
-      "A try is open, or ended so that a payment may still become known: nobody can say that nothing was charged.",
+      "Certain that nothing was charged: no payment was received, and none by prompt or paybill can still become known.",
     ),
 })
 

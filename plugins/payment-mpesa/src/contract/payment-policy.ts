@@ -22,4 +22,10 @@ export interface PaymentPolicy {
    * @param orderId SQL expression of the order's id
    */
   orderEventsSql?(orderId: string): string
+  /**
+   * SQL expression: when the order stopped taking payments, by cancellation or expiry; null while it takes them. Without this
+   * method it is the time at which Medusa cancelled the order.
+   * @param orderId SQL expression of the order's id
+   */
+  closedAtSql?(orderId: string): string
 }

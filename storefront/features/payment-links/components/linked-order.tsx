@@ -21,13 +21,13 @@ interface LinkedOrderProps {
 /** What is due on an order, its payment, and its items. */
 export function LinkedOrder({ token, initial, simulatorUrl }: LinkedOrderProps) {
   const [order, setOrder] = usePolledOrder(token, initial)
-  const { number, balance, expiresAt } = order
-  const isDue = balance.due > 0
+  const { number, status, balance, payment, expiresAt } = order
+  const isPayable = balance.due > 0 && status !== "cancelled" && payment.reversed === 0
   return (
     <div className={`container page ${styles.page ?? ""}`}>
       <header>
         <p className="small muted">{interpolate(copy.fromShop, { shop: shop.name })}</p>
-        <h1>{interpolate(isDue ? copy.payForOrder : copy.orderPaid, { number })}</h1>
+        <h1>{interpolate(isPayable ? copy.payForOrder : copy.orderPaid, { number })}</h1>
       </header>
       <PaymentPanel
         order={order}
@@ -37,7 +37,7 @@ export function LinkedOrder({ token, initial, simulatorUrl }: LinkedOrderProps) 
         simulatorUrl={simulatorUrl}
       />
       <PriceBreakdown order={order}>
-        {isDue && balance.paid > 0 && (
+        {isPayable && balance.paid > 0 && (
           <p>
             {interpolate(copy.paidSoFar, {
               paid: formatKsh(balance.paid - balance.refunded),
@@ -47,7 +47,7 @@ export function LinkedOrder({ token, initial, simulatorUrl }: LinkedOrderProps) 
         )}
       </PriceBreakdown>
       <footer className="small muted">
-        <p>{interpolate(copy.validUntil, { until: dayAndTime(expiresAt) })}</p>
+        {isPayable && <p>{interpolate(copy.validUntil, { until: dayAndTime(expiresAt) })}</p>}
         <p>{interpolate(copy.questions, { phone: shop.phone.display, number })}</p>
       </footer>
     </div>

@@ -1,7 +1,6 @@
 import { REFUND_ON_ITS_WAY } from "@mavazi/contracts/shared/copy"
 import { formatKsh } from "@mavazi/contracts/shared/money"
 import type { Order } from "@mavazi/contracts/orders/order"
-import { isUncharged } from "@mavazi/contracts/payments/uncharged"
 import { clockOf } from "@mavazi/contracts/time/nairobi"
 import { interpolate } from "~/shared/copy/interpolate"
 import * as copy from "../copy"
@@ -53,9 +52,10 @@ export function paymentPhase({
   status,
   payment,
 }: PayableOrder): "refund" | "paid" | "cancelled" | "review" | "waiting" {
-  if (payment.refund === "pending" || payment.state === "refunded") return "refund"
-  if (payment.paid || payment.state === "paid") return "paid"
+  if (payment.refund === "pending") return "refund"
   if (payment.state === "review") return "review"
+  if (payment.state === "refunded" || payment.reversed > 0) return "refund"
+  if (payment.paid || payment.state === "paid") return "paid"
   return status === "cancelled" ? "cancelled" : "waiting"
 }
 
@@ -74,9 +74,9 @@ export function paymentScreen(order: PayableOrder, method: MethodScreens): Payme
   }
 }
 
-function refundScreen({ refund, reason, receipt }: Payment): PaymentScreen {
+function refundScreen({ refund, reversed, reason, receipt }: Payment): PaymentScreen {
   const isDone = refund !== "pending"
-  const title = isDone ? copy.refunded : REFUND_ON_ITS_WAY
+  const title = isDone ? (reversed > 0 ? copy.reversed : copy.refunded) : REFUND_ON_ITS_WAY
   return { ...PLAIN_SCREEN, tone: "info", title, text: reason === null ? [] : [reason], receipt, live: !isDone }
 }
 
@@ -112,7 +112,7 @@ function cancelledScreen(
   { expiredAdvice, wasReturned }: MethodScreens,
 ): PaymentScreen {
   const isExpired = statusReason === EXPIRED
-  const confirmed = isUncharged(payment)
+  const confirmed = payment.uncharged
   const text = isExpired
     ? `${confirmed ? copy.expiredText : copy.expiredUnconfirmed} ${expiredAdvice}`.trimEnd()
     : confirmed

@@ -1,4 +1,4 @@
-import { REFUNDED_CODE } from "@mavazi/contracts/payments/mpesa-codes"
+import { MOVED_CODE, REFUNDED_CODE } from "@mavazi/contracts/payments/mpesa-codes"
 import { lazyComponent } from "~/shared/ui/lazy-component"
 import type { PaymentPresentation } from "../payment-method"
 import * as copy from "./copy"
@@ -11,7 +11,7 @@ export const mpesaPresentation: PaymentPresentation = {
   receiptLabel: copy.receiptLabel,
   checkQuestion: copy.havePaid,
   simulatorLink: copy.openVirtualPhone,
-  wasReturned: ({ code }) => code === REFUNDED_CODE,
+  wasReturned: ({ code }) => code === REFUNDED_CODE || code === MOVED_CODE,
   isPayable: ({ paybill }) => paybill !== null,
   // Not loaded for an order that is paid.
   Actions: lazyComponent(() => import("./mpesa-actions")),

@@ -15,14 +15,12 @@ export interface PromptState {
 export const NO_PROMPT: PromptState = { promptEndsAt: null, prompt: null, retryAt: null }
 
 /** The prompt on the phone, and whether another one is offered. For orders that wait for their payment. */
-export function promptState({ state, phone, paybill, promptedAt, retryAt }: Order["payment"]): PromptState {
+export function promptState({ state, phone, promptedAt, mayRetry, retryAt }: Order["payment"]): PromptState {
   if (state === "prompted") {
     const sentAt = timestamp(promptedAt)
     return { ...NO_PROMPT, promptEndsAt: sentAt === null ? null : sentAt + PROMPT_MS }
   }
-  // While the first payment may still arrive another prompt could charge twice: `paybill` is set once it is unlikely to.
-  const isOffered = state === "unpaid" || state === "failed" || (state === "checking" && paybill !== null)
-  if (!isOffered) return NO_PROMPT
+  if (!mayRetry) return NO_PROMPT
   const prompt = state === "unpaid" && phone === null ? "ask" : "again"
   return { promptEndsAt: null, prompt, retryAt: timestamp(retryAt) }
 }

@@ -22,13 +22,13 @@ function stateOf(order: PayableOrder): Pick<PaymentScreen, "tone" | "title" | "t
       return {
         tone: "waiting",
         title: copy.checkYourPhone,
-        text: [interpolate(copy.enterPin, { phone, amount }), copy.pageUpdates],
+        text: [payment.reason ?? interpolate(copy.enterPin, { phone, amount }), copy.pageUpdates],
       }
     case "checking":
       return {
         tone: "waiting",
         title: copy.checkingWithMpesa,
-        text: [payment.paybill ? copy.outcomeLate : copy.outcomeUnknown],
+        text: [payment.mayRetry ? copy.outcomeLate : copy.outcomeUnknown],
       }
     case "failed":
       return {

@@ -13,15 +13,18 @@ const base: PaymentView = {
   due: 2750,
   refund: "none",
   refunding: 0,
+  reversed: 0,
   receipt: null,
   phone: "0712 *** 678",
   reason: null,
   code: null,
   attempts: 1,
   promptedAt: "2026-11-20T09:00:00.000Z",
+  mayRetry: false,
   retryAt: null,
   paybill: null,
   mayBeCharged: false,
+  uncharged: false,
 }
 
 const TERMS = { number: 1042, paymentTerms: "now", payBy: "2026-11-20T09:30:00.000Z" } as const
@@ -141,19 +144,28 @@ describe("what the payment component shows", () => {
     const paybill = { shortcode: "174379", reference: "K7M4QXB", amount: 2750 }
     const early = screenOf({ state: "checking" })
     expect([early.text[0], early.prompt]).toEqual([expect.stringContaining("Please do not pay again"), null])
-    const late = screenOf({ state: "checking", paybill })
-    expect([late.text[0], late.prompt]).toEqual([expect.stringContaining("try again or pay by Paybill"), "again"])
+    // Without Paybill, as at a till, too.
+    for (const by of [paybill, null]) {
+      const late = screenOf({ state: "checking", mayRetry: true, paybill: by })
+      expect([late.text[0], late.prompt]).toEqual([expect.stringMatching(/no M-Pesa message.*try again/), "again"])
+    }
   })
 
   it("gives the reason of a failure and offers another try on the same order", () => {
     const retryAt = "2026-11-20T09:02:00.000Z"
-    const screen = screenOf({ state: "failed", reason: "You cancelled the request.", code: "1032", retryAt })
+    const screen = screenOf({
+      state: "failed",
+      reason: "You cancelled the request.",
+      code: "1032",
+      mayRetry: true,
+      retryAt,
+    })
     expect(screen).toMatchObject({ tone: "problem", prompt: "again", retryAt: Date.parse(retryAt), live: true })
     expect(screen.text[0]).toBe("You cancelled the request.")
   })
 
   it("asks for a number when none is known", () => {
-    expect(screenOf({ state: "unpaid", phone: null, attempts: 0, promptedAt: null }).prompt).toBe("ask")
+    expect(screenOf({ state: "unpaid", phone: null, attempts: 0, promptedAt: null, mayRetry: true }).prompt).toBe("ask")
   })
 
   it.each(["sending", "prompted", "checking", "review"] as const)(
@@ -164,7 +176,8 @@ describe("what the payment component shows", () => {
   )
 
   it("offers nothing on a cancelled order, and 'Confirm payment' on an expired one", () => {
-    expect(screenOf({ state: "failed" }, "cancelled")).toMatchObject({ canConfirm: false, prompt: null, live: false })
+    const confirmed = screenOf({ state: "failed", uncharged: true }, "cancelled")
+    expect(confirmed).toMatchObject({ canConfirm: false, prompt: null, live: false })
     expect(screenOf({ state: "failed" }, "cancelled", "expired")).toMatchObject({ canConfirm: true, prompt: null })
   })
 
@@ -183,17 +196,15 @@ describe("what the payment component shows", () => {
     "says of an order that is %s that nothing was paid only when M-Pesa has confirmed it [PY-35]",
     (why, known, open) => {
       const textOf = (payment: Partial<PaymentView>) => screenOf(payment, "cancelled", why).text[0]
-      for (const state of ["unpaid", "failed"] as const) expect(textOf({ state })).toMatch(new RegExp(`^${known}`))
-      for (const payment of [{ state: "failed", mayBeCharged: true }, { state: "checking" }] as const) {
-        expect(textOf(payment)).toMatch(new RegExp(`^${open}`))
-      }
+      expect(textOf({ state: "failed", uncharged: true })).toMatch(new RegExp(`^${known}`))
+      expect(textOf({ state: "failed", uncharged: false })).toMatch(new RegExp(`^${open}`))
     },
   )
 
   it("says that money which arrived after a cancellation is returned [PY-35]", () => {
     const late = screenOf({ state: "review", receipt: "SKL1A2B3C4" }, "cancelled", "cancelled by you")
     expect(late).toMatchObject({
-      title: "Your payment arrived after the order was cancelled",
+      title: "We have your payment for this cancelled order",
       text: ["The money comes back to you, and we tell you."],
       receipt: "SKL1A2B3C4",
       canConfirm: false,
@@ -205,6 +216,37 @@ describe("what the payment component shows", () => {
     const returned = { state: "failed", code: "internal.refunded", reason: "Your payment was refunded." } as const
     expect(screenOf(returned, "cancelled", "expired").text).toEqual(["Your payment was refunded."])
     expect(screenOf({ ...returned, code: "1032" }, "cancelled", "expired").text).not.toContain(returned.reason)
+  })
+
+  it("says that the payment of a cancelled order was moved to another order [PY-35]", () => {
+    const moved = { state: "unpaid", code: "internal.moved", reason: "It was moved." } as const
+    expect(screenOf(moved, "cancelled", "cancelled by you").text).toEqual(["It was moved."])
+  })
+
+  it("does not call a payment failed that was returned [PY-35]", () => {
+    const screen = screenOf({ state: "unpaid", code: "internal.refunded", reason: "It was refunded.", mayRetry: true })
+    expect(screen).toMatchObject({ title: "Pay with M-Pesa", text: ["It was refunded."], prompt: "again" })
+  })
+
+  it("shows a payment under review beside one that was returned [PY-35]", () => {
+    const screen = screenOf({ state: "review", refund: "full" }, "cancelled", "cancelled by the shop")
+    expect(screen.title).toBe("We have your payment for this cancelled order")
+  })
+
+  it("does not confirm payments of which Safaricom reversed one, and asks for no more [MP-37]", () => {
+    const reason = "Safaricom reversed Ksh 500.00 of your payments."
+    for (const payment of [
+      { state: "paid", paid: true },
+      { state: "unpaid", due: 500, mayRetry: true },
+    ] as const) {
+      const screen = screenOf({ ...payment, refund: "partial", reversed: 500, reason }, "processing")
+      expect(screen).toMatchObject({ title: "Payment reversed", text: [reason], prompt: null })
+    }
+  })
+
+  it("says what an open prompt means after the order was changed [MP-32]", () => {
+    const screen = screenOf({ reason: "Nothing is due. Please decline this prompt." })
+    expect(screen.text[0]).toBe("Nothing is due. Please decline this prompt.")
   })
 
   it("shows a received payment as confirmed although the order was cancelled before", () => {

@@ -17,7 +17,10 @@ export interface ResultMeaning {
   merchant: string
 }
 
-const NO_ANSWER = "Your phone did not answer the M-Pesa prompt. Unlock it, check the signal, then try again."
+const NO_ANSWER =
+  "Your phone did not answer the M-Pesa prompt. If it shows that you have paid, do not pay again: we will find it. If not, unlock it, check the signal, then try again."
+const EXPIRED =
+  "The M-Pesa request expired. If your phone shows that you have paid, do not pay again: we will find it. If not, try again."
 const NO_RESULT =
   "M-Pesa has reported no payment. If your phone shows that you have paid, do not pay again: we will find it. If not, try again."
 const UNREACHABLE = "M-Pesa could not show the prompt on your phone. Try again in a minute."
@@ -65,7 +68,7 @@ const TABLE: Record<string, ResultMeaning> = {
     "Another M-Pesa request is open on your phone. Finish it, wait a minute, then try again.",
     "Subscriber locked by another request",
   ),
-  "1019": meaning("failed", "The M-Pesa request expired. Try again.", "Request expired"),
+  "1019": meaning("failed", EXPIRED, "Request expired"),
   "1025": meaning("failed", UNREACHABLE, "Prompt could not be sent"),
   "1032": meaning("cancelled", CANCELLED, "Cancelled on the phone"),
   "1037": meaning("failed", NO_ANSWER, "No answer from the phone"),
@@ -168,6 +171,9 @@ export const LATE_PAYMENT_CODES: readonly string[] = [
   ...(["internal.lost", "internal.no_answer", "internal.given_up"] satisfies InternalCode[]),
 ]
 
+/** Of an attempt whose outcome is not known after some minutes. */
+export const NO_RESULT_CODE = "internal.no_answer" satisfies InternalCode
+
 /** Failures of Daraja or of the merchant, after which another prompt is likely to fail too. */
 const PROMPT_UNLIKELY_TO_WORK: ReadonlySet<string> = new Set([
   "internal.unreachable",
@@ -198,10 +204,14 @@ const isInternal = (code: string): code is InternalCode => Object.hasOwn(INTERNA
 
 /**
  * Text for the shopper about a stored code; null when none is needed. It mentions Paybill, where available, if another prompt
- * is likely to fail.
+ * is likely to fail. When the shopper may be charged, by this or by an earlier prompt, it says so.
  */
-export function shopperText(code: string, { paybill } = { paybill: false }): string | null {
-  const text = isInternal(code) ? INTERNAL_TEXTS[code] : meaningOf(code).shopper
+export function shopperText(
+  code: string,
+  { paybill = false, mayBeCharged = false }: { paybill?: boolean; mayBeCharged?: boolean } = {},
+): string | null {
+  const known = isInternal(code) ? INTERNAL_TEXTS[code] : meaningOf(code).shopper
+  const text = mayBeCharged && !LATE_PAYMENT_CODES.includes(code) ? NO_RESULT : known
   if (text === null) return null
   if (paybill) return PROMPT_UNLIKELY_TO_WORK.has(code) ? `${text} ${PAYBILL_HINT}` : text
   return LIMITED_FOR_ALL_NUMBERS.has(code) ? `${text} ${CONTACT_HINT}` : text

@@ -6,6 +6,7 @@ import type { PaymentPolicy, PolicyDecision } from "../../../contract/payment-po
 import type { MedusaPort } from "../ports"
 import {
   amountDueSql,
+  canceledAtSql,
   deleteUnfinishedRefunds,
   findOpenCollection,
   isOrderCanceled,
@@ -48,6 +49,8 @@ export function createMedusaAdapter(paymentPolicy: string | undefined): MedusaPo
     amountDueSql: dueSql,
 
     orderEventsSql: (orderId) => policy()?.orderEventsSql?.(orderId) ?? null,
+
+    closedAtSql: (orderId) => policy()?.closedAtSql?.(orderId) ?? canceledAtSql(orderId),
 
     async amountDue(orderId, trx = database()) {
       const sql = `select ${dueSql("?")}::float8 as due`

@@ -19,6 +19,10 @@ export const amountDueSql = (orderId: string) => `(
    where due_order.id = ${orderId}
    limit 1)`
 
+/** SQL expression: when Medusa cancelled an order; null for any other. */
+export const canceledAtSql = (orderId: string) =>
+  `(select closed_order.canceled_at from "order" closed_order where closed_order.id = ${orderId})`
+
 /** An order and its newest payment session of this provider, if it has one. */
 const orderToPaySql = (amountDue: string) => `
   select s.id as "paymentSessionId", coalesce(${amountDue}, s.amount, 0)::float8 as amount,

@@ -1,11 +1,10 @@
 import { type Paybill, type PaymentView, REFUNDED } from "../../../contract/index"
-import { shopperText } from "../../../daraja/stk/result-codes"
-import { amountDifferenceText } from "../attempts/amount-difference"
+import { NO_RESULT_CODE, shopperText } from "../../../daraja/stk/result-codes"
+import { amountDifferenceText, formatShillings } from "../attempts/amount-difference"
 import { amountReceived, type ReviewReason } from "../attempts/attempt-money"
 import { amountLimitText } from "../attempts/payable-amount"
 import type { AttemptRow } from "../tables/attempts"
 import * as copy from "./copy"
-import type { RefundTotals } from "./refund-totals"
 
 /** Why the amount due cannot be paid by M-Pesa; null when it can. */
 export function limitOf(row: { due: string | null }, due: number): string | null {
@@ -16,24 +15,40 @@ export function limitOf(row: { due: string | null }, due: number): string | null
 interface ReasonInput
   extends
     Pick<AttemptRow, "amount" | "paid_amount" | "result_code" | "review_reason">,
-    Pick<RefundTotals, "reversed">,
-    Pick<PaymentView, "state" | "refund" | "due"> {
+    Pick<PaymentView, "state" | "refund" | "reversed" | "due" | "mayRetry" | "mayBeCharged"> {
   /** See `limitOf`. */
   limit: string | null
+  /** Shillings of refunds that are not done, or whose outcome is unknown. */
+  returning: number
+  /** The order has no money of this attempt any more: it was returned, or moved to another order. */
+  isHandedOver: boolean
 }
 
 /** Why the last try failed, or what is odd about the money, for the shopper; null when there is nothing to say. */
 export function reasonOf(
-  { state, refund, due, limit, result_code, ...row }: ReasonInput,
+  { state, refund, returning, due, limit, result_code, mayRetry, mayBeCharged, isHandedOver, ...row }: ReasonInput,
   paybill: Paybill | null,
 ): string | null {
-  if (refund === "pending") return copy.refundPending
-  if (state === "refunded") return Number(row.reversed ?? 0) > 0 ? copy.reversedBySafaricom : REFUNDED
+  if (refund === "pending") return copy.refundPending(formatShillings(returning))
+  if (state === "refunded") return row.reversed > 0 ? copy.reversedBySafaricom : REFUNDED
+  if (row.reversed > 0 && (state === "paid" || state === "unpaid"))
+    return copy.partlyReversed(formatShillings(row.reversed))
   if (limit !== null && (state === "unpaid" || state === "failed")) return limit
-  if (state === "checking") return shopperText(result_code ?? "internal.lost")
+  if (state === "unpaid") return isHandedOver && result_code !== null ? shopperText(result_code) : null
+  if (state === "sending" || state === "prompted") return changeOf(row.amount, due)
+  if (state === "checking") return shopperText(mayRetry ? NO_RESULT_CODE : (result_code ?? "internal.lost"))
   if (state === "review" && AMOUNT_MISMATCHES.includes(row.review_reason ?? ""))
     return amountDifferenceText(amountReceived(row), due)
-  return state === "failed" && result_code !== null ? shopperText(result_code, { paybill: paybill !== null }) : null
+  if (state !== "failed" || result_code === null) return null
+  return shopperText(result_code, { paybill: paybill !== null, mayBeCharged })
 }
 
 const AMOUNT_MISMATCHES: readonly string[] = ["amount_mismatch", "amount_changed"] satisfies ReviewReason[]
+
+/** What an open prompt means for an order that lacks another amount now. */
+function changeOf(amount: number, due: number): string | null {
+  if (amount === due) return null
+  const asked = formatShillings(amount)
+  if (amount < due) return copy.promptForPart(asked)
+  return due === 0 ? copy.declinePromptNothingDue(asked) : copy.declinePrompt(asked, formatShillings(due))
+}

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto"
 import type { PaymentState, PaymentView, RefundState } from "../../../contract/index"
-import { ENDED_WITHOUT_MONEY_STATES, SENT_STATES } from "../../../contract/attempt-states"
-import { REVERSED_CODE } from "../../../contract/payment-codes"
+import { ENDED_WITHOUT_MONEY_STATES, FUNDED_STATES, SENT_STATES } from "../../../contract/attempt-states"
 import { isAccountFull, LATE_PAYMENT_CODES } from "../../../daraja/stk/result-codes"
 import { takesPaybill } from "../../../options"
 import { type AttemptRow } from "../tables/attempts"
@@ -36,18 +35,28 @@ type ViewRow = Pick<
     /** Amount received by the paid attempts, captured or not. */
     received: string | null
     may_be_charged: boolean
+    /** Money has arrived for the order, also if it was returned or moved since. */
+    was_received: boolean
+    /** When the order stopped taking payments; null while it takes them. */
+    closed_at: Date | null
+    /** Until when all payments to the shortcode are known; null where they cannot be pulled. */
+    settled_until: Date | null
     /** Whether payments by paybill are confirmed to this shop; null before its URLs were sent to Daraja. */
     is_confirmed: boolean | null
   }
 
+const IS_RETURNED = `
+  coalesce(paid_amount, amount) <= (select sum(r.amount) from mpesa_refund r
+                                     where r.attempt_id = ranked.id and r.state = 'done')`
+
 /**
  * The attempt that tells most about an order's payment: one that is being captured; the last payment, unless something is
- * due; one under review; the newest one whose prompt may still bring money, also when a later prompt has ended; the newest
+ * due, or it was returned while another is under review; one under review; the newest one whose prompt may still bring money, also when a later prompt has ended; the newest
  * one since the last payment.
  */
 const ATTEMPT_RANK = `
   case when state = 'paid' and captured_at is null then 0
-       when state = 'paid' then case when due >= 1 then 5 else 1 end
+       when state = 'paid' then case when due >= 1 or (has_review and ${IS_RETURNED}) then 5 else 1 end
        when state = 'needs_review' and reviewed_at is null then 2
        when state in (${sqlList(SENT_STATES)}) or (state = 'created' and phone_masked is not null) then 3
        when last_captured_at is null or created_at > last_captured_at then 4
@@ -59,8 +68,8 @@ const MAY_BE_CHARGED = `
         and coalesce(result_code, 'internal.lost') in (${sqlList(LATE_PAYMENT_CODES)})))`
 
 /** A name stands for one text, and a shop's payment policy supplies a part of it. */
-const statementName = (dueSql: string) =>
-  `read-mpesa-payments-${createHash("sha256").update(dueSql).digest("hex").slice(0, 16)}`
+const statementName = (policySql: string) =>
+  `read-mpesa-payments-${createHash("sha256").update(policySql).digest("hex").slice(0, 16)}`
 
 /** Payments of orders, in one query. Orders without an attempt are absent from the map. */
 export async function readPaymentViews(
@@ -68,33 +77,36 @@ export async function readPaymentViews(
   orderIds: string[],
 ): Promise<Map<string, PaymentView>> {
   if (orderIds.length === 0) return new Map()
-  const dueSql = medusa.amountDueSql("wanted.id")
+  const policySql = `${medusa.amountDueSql("wanted.id")} as due, ${medusa.closedAtSql("wanted.id")} as closed_at`
   // Named, so that PostgreSQL plans it once per connection: planning takes longer than running it. The planner cannot see
   // the length of a subquery's list, so one plan serves every length.
   const { rows } = await knex
     .raw<{ rows: ViewRow[] }>(
       `select shown.*, ${REFUND_TOTALS_COLUMNS},
-            (select ${IS_CONFIRMED} from mpesa_url_registration where id = ?) as is_confirmed
+            (select ${IS_CONFIRMED} from mpesa_url_registration where id = ?) as is_confirmed,
+            (select settled_until from mpesa_pull_cursor where id = ?) as settled_until
        from (
          select distinct on (order_id) *
            from (
              select attempt.order_id, attempt.id, state, amount, account_reference, receipt, phone_masked, result_code,
                     sending_at, prompted_at, result_at, reviewed_at, captured_at, paid_amount, review_reason, created_at,
-                    orders.due,
+                    orders.due, orders.closed_at,
                     count(*) filter (where sending_at is not null) over of_order as attempts,
                     max(created_at) filter (where captured_at is not null) over of_order as last_captured_at,
                     sum(coalesce(paid_amount, amount)) filter (where state = 'paid') over of_order as received,
-                    bool_or(${MAY_BE_CHARGED}) over of_order as may_be_charged
-               from (select id, ${dueSql} as due from unnest((select ?::text[])) wanted(id)) orders
+                    bool_or(${MAY_BE_CHARGED}) over of_order as may_be_charged,
+                    bool_or(state in (${sqlList(FUNDED_STATES)})) over of_order as was_received,
+                    bool_or(state = 'needs_review' and reviewed_at is null) over of_order as has_review
+               from (select id, ${policySql} from unnest((select ?::text[])) wanted(id)) orders
                join mpesa_attempt attempt on attempt.order_id = orders.id
              window of_order as (partition by attempt.order_id)
            ) ranked
           order by order_id, ${ATTEMPT_RANK}, created_at desc, id desc
        ) shown
        ${REFUND_TOTALS_JOIN}`,
-      [options.shortcode, orderIds],
+      [options.shortcode, options.shortcode, orderIds],
     )
-    .options({ name: statementName(dueSql) })
+    .options({ name: statementName(policySql) })
   return new Map(rows.map((row) => [row.order_id, toView(row, { timing, options })]))
 }
 
@@ -104,27 +116,41 @@ function toView(row: ViewRow, { timing, options }: Pick<MpesaContext, "timing" |
   const { state, due } = stateAndDueOf(row, refund, timing)
   const limit = limitOf(row, due)
   const isOffered = takesPaybill(options) && row.is_confirmed === true
-  const byHand = due > 0 && limit === null && isOffered && canPayByPaybill(state, row, timing)
-  const paybill = byHand ? { shortcode: options.shortcode, reference: row.account_reference, amount: due } : null
+  const isPayable = due > 0 && limit === null && isPayableIn(state, row, timing)
+  const paybill =
+    isPayable && isOffered && !(state === "failed" && isAccountFull(row.result_code))
+      ? { shortcode: options.shortcode, reference: row.account_reference, amount: due }
+      : null
   const isUnpaid = state === "unpaid"
+  const isHandedOver = row.state === "needs_review" && row.reviewed_at !== null
+  const facts = {
+    ...{ state, due, refund, mayRetry: isPayable, mayBeCharged: row.may_be_charged },
+    refunding: Number(row.refunding ?? 0) + Number(row.booking ?? 0),
+    reversed: Number(row.reversed ?? 0),
+  }
   return {
-    state,
+    ...facts,
     paid: state === "paid",
     amount: isUnpaid || state === "failed" ? due : row.amount,
-    due,
-    refund,
-    refunding: Number(row.refunding ?? 0) + Number(row.booking ?? 0),
-    receipt: isUnpaid ? null : row.receipt,
+    receipt: isUnpaid && !isHandedOver ? null : row.receipt,
     phone: row.phone_masked,
-    reason: reasonOf({ ...row, state, refund, due, limit }, paybill),
-    code: Number(row.reversed ?? 0) > 0 ? REVERSED_CODE : isUnpaid ? null : row.result_code,
+    reason: reasonOf({ ...row, ...facts, limit, isHandedOver, returning: Number(row.refunding ?? 0) }, paybill),
+    code: isUnpaid && !isHandedOver ? null : row.result_code,
     attempts: Number(row.attempts),
     promptedAt: row.prompted_at?.toISOString() ?? null,
     retryAt: RETRYABLE_STATES.includes(state) ? (timing.retryAt(row)?.toISOString() ?? null) : null,
     paybill,
-    mayBeCharged: row.may_be_charged,
+    uncharged:
+      (isUnpaid || state === "failed") &&
+      !row.was_received &&
+      !row.may_be_charged &&
+      (!isOffered || arePaymentsKnown(row)),
   }
 }
+
+/** Whether Safaricom's list of payments was read for the whole time in which the order could be paid. */
+const arePaymentsKnown = ({ closed_at, settled_until }: ViewRow): boolean =>
+  closed_at !== null && settled_until !== null && settled_until >= closed_at
 
 const RETRYABLE_STATES: readonly PaymentState[] = ["sending", "prompted", "checking", "failed"]
 
@@ -136,11 +162,9 @@ function stateAndDueOf(row: ViewRow, refund: RefundState, timing: Timing): { sta
   return { state: row.captured_at !== null && due > 0 && refund !== "pending" ? "unpaid" : state, due }
 }
 
-/** Paying by paybill is not offered while a prompt may still bring the money, to avoid double payments. */
-function canPayByPaybill(state: PaymentState, row: ViewRow, timing: Timing): boolean {
-  if (state === "failed") return !isAccountFull(row.result_code)
-  return state === "unpaid" || (state === "checking" && timing.mayRetryUnknown(row))
-}
+/** Neither a prompt nor paybill is offered while an earlier prompt is likely to bring the money, to avoid double payments. */
+const isPayableIn = (state: PaymentState, row: ViewRow, timing: Timing): boolean =>
+  state === "unpaid" || state === "failed" || (state === "checking" && timing.mayRetryUnknown(row))
 
 /** Amount due. A paid attempt covers it before the capture, and a refunded amount is not due again. */
 function amountDueOf({ due, state, amount, booking, captured_at }: ViewRow): number {
@@ -165,7 +189,8 @@ function stateOf(row: ViewRow, timing: Timing): PaymentState {
     case "paid":
       return "paid"
     case "needs_review":
-      return row.reviewed_at === null ? "review" : "failed"
+      // The money was returned, or moved to another order.
+      return row.reviewed_at === null ? "review" : "unpaid"
     case "failed":
     case "cancelled":
     case "expired":

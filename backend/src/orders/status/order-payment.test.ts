@@ -1,0 +1,44 @@
+import type { PaymentView } from "@mavazi/contracts"
+import { describe, expect, it } from "vitest"
+import { NO_DETAILS } from "../../payments/payment-details"
+import { paymentOf } from "./order-payment"
+
+const UNPAID = {
+  ...{ total: 1500, due: 1500, captured: 0, refunded: 0, voided: 0 },
+  ...{ expired: false, canceledInEngine: false, shipped: false },
+}
+const PAID = { ...UNPAID, due: 0, captured: 1500 }
+
+const attempt = (rest: Partial<PaymentView>): PaymentView => ({
+  ...{ state: "paid", paid: true, amount: 1500, due: 0, refund: "none", refunding: 0, attempts: 1 },
+  ...NO_DETAILS,
+  ...rest,
+})
+
+describe("the payment of an order", () => {
+  it("keeps what Safaricom reversed, with its words, while something is due [MP-37]", () => {
+    const reversal = { state: "unpaid", paid: false, due: 300, refund: "partial", reversed: 500 } as const
+    const payment = paymentOf({ ...PAID, due: 300, refunded: 500 }, attempt({ ...reversal, reason: "Reversed." }))
+    expect(payment).toMatchObject({ state: "unpaid", due: 300, reversed: 500, reason: "Reversed.", uncharged: false })
+  })
+
+  it.each([
+    ["all the money", 1500, false, "On its way. This order will not be sent."],
+    ["a part of the money", 100, false, "On its way."],
+    ["all the money of sent goods", 1500, true, "On its way."],
+  ])("says that the order is not sent only when it was not, for %s [DL-09]", (_, refunding, shipped, reason) => {
+    const returning = attempt({ refund: "pending", refunding, reason: "On its way." })
+    expect(paymentOf({ ...PAID, shipped }, returning).reason).toBe(reason)
+  })
+
+  it("is under review although another payment was returned [PY-35]", () => {
+    const review = attempt({ state: "review", paid: false, refund: "full" })
+    expect(paymentOf({ ...PAID, refunded: 1500 }, review)).toMatchObject({ state: "review", paid: false })
+  })
+
+  it("was charged when cash has paid a part of it [PY-35]", () => {
+    const prompt = attempt({ state: "failed", paid: false, due: 500, uncharged: true })
+    expect(paymentOf({ ...UNPAID, due: 500, captured: 1000 }, prompt)).toMatchObject({ uncharged: false })
+    expect(paymentOf(UNPAID, undefined)).toMatchObject({ state: "unpaid", uncharged: true, mayRetry: true })
+  })
+})

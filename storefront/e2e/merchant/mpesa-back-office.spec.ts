@@ -71,6 +71,33 @@ test("a merchant refunds a payment from its order, which shows when Safaricom ha
   await expect(page.getByText("Read a message again: changed nothing")).toBeVisible()
 })
 
+test("a refund that fails is listed until the merchant marks it as done [MP-37]", async ({ page, request, shop }) => {
+  test.slow()
+  // The initiator may not reverse the payments of this number.
+  const { orderId, receipt } = await buyAndPay(request, shop.url, "0700082143")
+  await signInAsMerchant(page, shop.engineUrl)
+  await page.goto(`${shop.engineUrl}/app/orders/${orderId}`)
+  await page.getByRole("button", { name: "Refund", exact: true }).click()
+  const form = page.getByRole("dialog", { name: "Refund" })
+  await form.getByLabel("Why?").fill("Too small")
+  await form.getByRole("button", { name: /^Refund Ksh/ }).click()
+  await expect(form).toBeHidden()
+
+  await page.goto(`${shop.engineUrl}/app/mpesa`)
+  const issues = page.getByRole("region", { name: "Failed refunds and reversals" })
+  const issue = issues.getByRole("listitem").filter({ hasText: receipt })
+  await expect(issue).toContainText("Refund failed", { timeout: 20_000 })
+  await expect(page.getByText("1 refund failed")).toBeVisible()
+  await expectAccessible(page, "main")
+  await issue.getByRole("button", { name: "Done" }).click()
+  const done = page.getByRole("dialog", { name: "Done" })
+  await done.getByLabel("Why?").fill("Paid in cash at the counter")
+  await done.getByRole("button", { name: "Mark as done" }).click()
+  await expect(issues).toContainText("Nothing has failed.")
+  await page.goto(`${shop.engineUrl}/app/mpesa/orders/${orderId}`)
+  await expect(page.getByText("Closed a failed refund or reversal")).toBeVisible()
+})
+
 test("a receipt that one merchant has recorded is confirmed by another, on a phone [MP-24] [MP-30]", async ({
   page,
   browser,

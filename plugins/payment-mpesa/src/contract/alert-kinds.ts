@@ -20,4 +20,9 @@ export const ALERT_KINDS = [
 /** Event for a new alert, with `alert_id`, `kind`, `order_id`, `amount` and `receipt`. */
 export const ALERT_RAISED = "mpesa.alert-raised"
 
+/** Kinds that stay open until a merchant closes them. */
+export const REFUND_ISSUE_KINDS = ["refund_failed", "customer_reversal", "returned_twice"] as const
+
 export type AlertKind = (typeof ALERT_KINDS)[number]
+
+export type RefundIssueKind = (typeof REFUND_ISSUE_KINDS)[number]

@@ -27,6 +27,7 @@ export const KIND_LABELS: Record<MpesaOrderEvent["kind"], string> = {
   accepted: "Accepted the amount",
   moved: "Moved the payment to another order",
   dismissed: "Closed the review",
+  refund_issue_closed: "Closed a failed refund or reversal",
   receipt_submitted: "The customer entered a receipt",
   receipt_entered: "Entered a receipt",
   receipt_confirmed: "Confirmed the receipt",

@@ -1,4 +1,4 @@
-import type { AlertKind } from "../../contract/alert-kinds"
+import type { AlertKind, RefundIssueKind } from "../../contract/alert-kinds"
 import type { RejectedCallback } from "../../contract/admin/rejected-callbacks"
 import type { UnallocatedReason } from "../../contract/admin/review"
 import type { NumberedStuckPayment } from "../../contract/admin/stuck-payments"
@@ -104,6 +104,31 @@ export const refundSection = {
   about: "Refunds that Safaricom has not confirmed yet. Check those of unknown outcome in the M-Pesa portal.",
   what: "refunds",
   empty: "No open refunds.",
+}
+
+export const refundIssueSection = {
+  title: "Failed refunds and reversals",
+  about:
+    "Refunds that did not arrive, and payments that Safaricom reversed. Each stays here until you mark it as done.",
+  what: "failed refunds",
+  empty: "Nothing has failed.",
+}
+export const REFUND_ISSUES: Record<RefundIssueKind, { label: string; toDo: string }> = {
+  refund_failed: { label: "Refund failed", toDo: "The customer did not get the money. Refund it again." },
+  customer_reversal: {
+    label: "Reversed by Safaricom",
+    toDo: "The customer got the money back. Ask for another payment, or cancel what was not sent.",
+  },
+  returned_twice: {
+    label: "Refunded twice",
+    toDo: "The customer has this amount twice. Claim it from the customer, or from Safaricom.",
+  },
+}
+export const closeRefundIssue = {
+  title: "Done",
+  description: "Nothing more is to be done. Say what you did.",
+  confirm: "Mark as done",
+  done: "Marked as done.",
 }
 export const receiptNumber = (receipt: string) => `Receipt ${receipt}`
 export const noActionNeeded = "No action needed"

@@ -4,6 +4,7 @@ import type { z } from "zod"
 import { FindOrderResponse, type FoundOrder } from "../../contract/admin/orders"
 import { mpesaPaths } from "../../contract/admin/paths"
 import { PromptPauseResponse } from "../../contract/admin/prompts"
+import { RefundIssuesResponse } from "../../contract/admin/refund-issues"
 import { OpenRefundsResponse } from "../../contract/admin/refunds"
 import { RejectedCallbacksResponse } from "../../contract/admin/rejected-callbacks"
 import { OpenAlertsResponse, ReviewResponse, UnallocatedResponse } from "../../contract/admin/review"
@@ -29,6 +30,7 @@ export const stuckQuery = listQuery(StuckPaymentsResponse, mpesaPaths.stuck)
 export const reviewQuery = listQuery(ReviewResponse, mpesaPaths.review)
 export const unallocatedQuery = listQuery(UnallocatedResponse, mpesaPaths.unallocated)
 export const openRefundsQuery = listQuery(OpenRefundsResponse, mpesaPaths.refunds)
+export const refundIssuesQuery = listQuery(RefundIssuesResponse, mpesaPaths.refundIssues)
 export const rejectedCallbacksQuery = listQuery(RejectedCallbacksResponse, mpesaPaths.rejectedCallbacks)
 export const registrationsQuery = listQuery(UrlRegistrationsResponse, mpesaPaths.urlRegistrations)
 export const promptsQuery = listQuery(PromptPauseResponse, mpesaPaths.prompts)

@@ -65,6 +65,9 @@ export const refundUnallocated = (id: string) => (request: RefundOrderRequest) =
 export const resolveRefund = (id: string, body: ResolveRefundRequest) =>
   fetchParsed(RefundListResponse, mpesaPaths.resolveRefund(id), { body })
 
+export const closeRefundIssue = (id: string) => (body: ReasonRequest) =>
+  fetchParsed(EmptyResponse, mpesaPaths.closeRefundIssue(id), { body })
+
 export const resumePrompts = () => fetchParsed(PromptPauseResponse, mpesaPaths.resumePrompts, post)
 
 export const sendUrls = () => fetchParsed(UrlRegistrationsResponse, mpesaPaths.sendUrls, post)

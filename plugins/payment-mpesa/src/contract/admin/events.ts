@@ -35,6 +35,7 @@ export const ACTION_KINDS = [
   "accepted",
   "moved",
   "dismissed",
+  "refund_issue_closed",
   "receipt_submitted",
   "receipt_entered",
   "receipt_confirmed",

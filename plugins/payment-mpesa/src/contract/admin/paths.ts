@@ -35,6 +35,8 @@ export const mpesaPaths = {
   refundUnallocated: below("unallocated", "refunds"),
   refunds: `${BASE}/refunds`,
   resolveRefund: below("refunds", "resolve"),
+  refundIssues: `${BASE}/refund-issues`,
+  closeRefundIssue: below("refund-issues", "close"),
   prompts: `${BASE}/prompts`,
   resumePrompts: `${BASE}/prompts/resume`,
   urlRegistrations: `${BASE}/url-registrations`,

@@ -25,17 +25,9 @@ import {
   ReconciliationResponse,
   RecordLineResponse,
 } from "../admin/reconciliation"
-import {
-  AcceptAndRefundRequest,
-  OpenRefundsResponse,
-  RefundDifferenceRequest,
-  RefundListResponse,
-  RefundOrderRequest,
-  RefundUnallocatedRequest,
-  ResolveRefundRequest,
-} from "../admin/refunds"
 import { OpenAlertsResponse, ReviewResponse, UnallocatedResponse } from "../admin/review"
 import { SettlementQuery, SettlementResponse } from "../admin/settlements"
+import { refundOperations } from "./refund-operations"
 import { StatisticsQuery, StatisticsResponse } from "../admin/statistics"
 import { StuckPaymentsResponse } from "../admin/stuck-payments"
 
@@ -89,10 +81,6 @@ const readOperations: readonly AdminOperation[] = [
   get(mpesaPaths.unallocated, {
     summary: "Payments that belong to no order",
     success: { status: 200, schema: UnallocatedResponse },
-  }),
-  get(mpesaPaths.refunds, {
-    summary: "Refunds in progress or of unknown outcome",
-    success: { status: 200, schema: OpenRefundsResponse },
   }),
   get(mpesaPaths.prompts, {
     summary: "Whether prompts are paused",
@@ -191,45 +179,10 @@ const actionOperations: readonly AdminOperation[] = [
     success: { status: 202, schema: ReceiptStatusResponse },
     failures: [400, 409],
   }),
-  post(mpesaPaths.refundOrder, {
-    summary: "Refund a payment of an order",
-    body: RefundOrderRequest,
-    success: { status: 201, schema: RefundListResponse },
-    confirmation: "refund",
-    failures: [400, 404, 409],
-  }),
-  post(mpesaPaths.acceptAndRefund, {
-    summary: "Accept a payment under review, and refund what is too much of it",
-    body: AcceptAndRefundRequest,
-    success: { status: 201, schema: RefundListResponse },
-    confirmation: "refund",
-    failures: [400, 404, 409],
-  }),
-  post(mpesaPaths.refundDifference, {
-    summary: "Refund what the shop owes for an order, of as many payments as that needs",
-    body: RefundDifferenceRequest,
-    success: { status: 201, schema: RefundListResponse },
-    confirmation: "refund",
-    failures: [400, 409],
-  }),
   post(mpesaPaths.allocate, {
     summary: "Allocate an unallocated payment to an order",
     body: AllocationRequest,
     ...outcome,
-    confirmation: "decision",
-    failures: [400, 404, 409],
-  }),
-  post(mpesaPaths.refundUnallocated, {
-    summary: "Refund an unallocated payment",
-    body: RefundUnallocatedRequest,
-    success: { status: 201, schema: EmptyResponse },
-    confirmation: "refund",
-    failures: [400, 404, 409],
-  }),
-  post(mpesaPaths.resolveRefund, {
-    summary: "Resolve a refund of unknown outcome",
-    body: ResolveRefundRequest,
-    success: { status: 200, schema: RefundListResponse },
     confirmation: "decision",
     failures: [400, 404, 409],
   }),
@@ -262,4 +215,5 @@ export const mpesaAdminOperations: readonly AdminOperation[] = [
   ...readOperations,
   ...messageOperations,
   ...actionOperations,
+  ...refundOperations,
 ]

@@ -4,6 +4,7 @@ import { Container, Heading, Text } from "@medusajs/ui"
 import { AlertBadges } from "../../components/work-queue/alert-badges"
 import { PromptPauseNotice } from "../../components/work-queue/prompt-pause-notice"
 import { PaybillNotice } from "../../components/work-queue/paybill-notice"
+import { RefundIssueSection } from "../../components/work-queue/refund-issue-section"
 import { RefundSection } from "../../components/work-queue/refund-section"
 import { RejectedCallbacksSection } from "../../components/work-queue/rejected-callbacks-section"
 import { ReviewSection } from "../../components/work-queue/review-section"
@@ -29,6 +30,7 @@ const MpesaPage = () => (
     <ReviewSection />
     <UnallocatedSection />
     <RefundSection />
+    <RefundIssueSection />
     <RejectedCallbacksSection />
   </div>
 )

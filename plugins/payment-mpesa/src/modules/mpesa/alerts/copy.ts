@@ -5,7 +5,7 @@ import type { AlertKind } from "../../../contract/alert-kinds"
 const KINDS: Record<AlertKind, (payments: string) => string> = {
   review: (payments) => `${payments} needs review`,
   unallocated: (payments) => `${payments} belongs to no order`,
-  customer_reversal: (payments) => `${payments} was reversed by Safaricom: do not send the order`,
+  customer_reversal: (payments) => `${payments} was reversed by Safaricom for the customer`,
   returned_twice: (payments) =>
     `${payments} was refunded, and reversed by Safaricom besides: claim it from the customer`,
   refund_failed: (payments) => `${payments} was not refunded: the refund failed`,

@@ -12,12 +12,18 @@ const GRACE_MS = 60_000
 const NEW = "interval '1 day'"
 const BATCH = 50
 
-/** Inserts an alert for each new case, once, and emits `mpesa.alert-raised` for it. */
+/** Inserts an alert for each new case, once, and emits `mpesa.alert-raised` for it. Alerts whose case has ended are ended. */
 export async function raiseAlerts(context: MpesaContext): Promise<void> {
   const { knex, timing, options } = context
   await knex.raw(
+    `update mpesa_alert alert set ended_at = now(), next_sms_at = null, updated_at = now()
+      where ended_at is null
+        and not exists (select from (${ALERT_CASES_SQL}) cases
+                         where cases.kind = alert.kind and cases.subject_id = alert.subject_id)`,
+  )
+  await knex.raw(
     `insert into mpesa_alert (id, kind, subject_id, order_id, amount, receipt, next_sms_at)
-     select 'mpalr_' || kind || '_' || subject_id, kind, subject_id, order_id, amount, receipt,
+     select 'mpalr_' || replace(gen_random_uuid()::text, '-', ''), kind, subject_id, order_id, amount, receipt,
             case when :hasPhones::boolean then now() end
        from (${ALERT_CASES_SQL}) cases
       where changed_at > now() - ${NEW} and since <= now() - :grace::interval
@@ -50,7 +56,9 @@ export async function readOpenAlerts(knex: Knex): Promise<OpenAlertsResponse["op
 
 /** An alert whose case still needs the merchant; null for any other. */
 export async function findOpenAlert(knex: Knex, id: string) {
-  const alert = await alerts(knex).where({ id }).first("kind", "subject_id", "order_id", "amount", "receipt")
+  const alert = await alerts(knex)
+    .where({ id, ended_at: null })
+    .first("kind", "subject_id", "order_id", "amount", "receipt")
   return alert !== undefined && (await isCaseOpen(knex, alert)) ? alert : null
 }
 

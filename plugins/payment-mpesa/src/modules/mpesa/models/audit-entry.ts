@@ -15,6 +15,7 @@ export const AuditEntry = model
       "accepted",
       "moved",
       "dismissed",
+      "refund_issue_closed",
       "urls_sent",
       "urls_confirmed",
     ]),

@@ -46,6 +46,8 @@ export const Refund = model
     ends_order: model.boolean().default(false),
     /** Whether the pieces of an ended order can be sold again. */
     restock: model.boolean().default(true),
+    /** When a merchant closed a failed refund, or a customer's reversal. */
+    issue_closed_at: model.dateTime().nullable(),
     /** When the order was ended, or was found not to end with this refund. */
     end_handled_at: model.dateTime().nullable(),
   })

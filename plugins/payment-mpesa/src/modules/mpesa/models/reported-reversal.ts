@@ -16,6 +16,8 @@ export const ReportedReversal = model
     order_id: model.text().nullable(),
     /** Shillings of the payment that had been refunded before by other means: its payer has them twice. */
     returned_twice: model.number().nullable(),
+    /** When a merchant closed it; of one that returned money twice. */
+    issue_closed_at: model.dateTime().nullable(),
     /** Null while its payment is not known, or another refund of that payment is open. */
     applied_at: model.dateTime().nullable(),
   })

@@ -8,6 +8,7 @@ import { createDifferenceRefunds, planDifference } from "./requests/refund-diffe
 import { createUnallocatedRefund } from "./requests/create-unallocated-refund"
 import type { RefundInput } from "./requests/insert-refund"
 import { availableRefundMethods } from "./requests/refund-methods"
+import { findRefund } from "./find-refund"
 import { listRefunds } from "./list-refunds"
 import { owedAmount } from "./owed-amount"
 import { recordRefundInMedusa } from "./record-refund-in-medusa"
@@ -24,6 +25,7 @@ export function createRefundsService(context: MpesaContext, background: Backgrou
   return bindContext(context, {
     methods: availableRefundMethods,
     list: ({ knex }, of: { order: string } | "open") => listRefunds(knex, of),
+    find: ({ knex }, id: string) => findRefund(knex, id),
     owed: owedAmount,
     resolve: resolveRefund,
     cancelWithoutMoney,

@@ -7,6 +7,7 @@ export const onlyKnownReceiptAccepted = "Only a payment under review with a know
 export const onlyKnownReceiptMoved = "Only a payment under review with a known receipt can be moved."
 export const otherExcess = (shillings: number) =>
   `${String(shillings)} shillings of this payment are too much now. Reload the list.`
+export const issueNotFound = "There is no open entry with this id."
 export const refundOrMove = "Refund this payment or move it to an order."
 
 /** Result text of a payment. */

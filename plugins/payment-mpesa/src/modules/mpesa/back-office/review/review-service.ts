@@ -1,8 +1,10 @@
 import { findOpenAlert, readOpenAlerts } from "../../alerts/raise-alerts"
 import { bindContext, type MpesaContext } from "../../context"
 import { allocateManually } from "../../paybill/allocate-payment"
+import { closeRefundIssue } from "./close-refund-issue"
 import { findMove } from "./find-move"
-import { findWaitingPayment } from "./find-waiting-payment"
+import { findWaitingPayment, hasWaitingPayment } from "./find-waiting-payment"
+import { listRefundIssues } from "./list-refund-issues"
 import { listReview } from "./list-review"
 import { listUnallocated } from "./list-unallocated"
 import { movePayment } from "./move-payment"
@@ -20,7 +22,10 @@ export const createReviewService = (context: MpesaContext) =>
     movePayment,
     findMove: ({ knex }, id: string) => findMove(knex, id),
     findWaitingPayment: ({ knex }, id: string) => findWaitingPayment(knex, id),
+    hasWaitingPayment: ({ knex }, orderId: string) => hasWaitingPayment(knex, orderId),
     dismiss: dismissReview,
+    listRefundIssues: ({ knex }) => listRefundIssues(knex),
+    closeRefundIssue,
     listUnallocated: (bound) => listUnallocated(bound),
     allocate: allocateManually,
   })

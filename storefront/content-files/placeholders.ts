@@ -65,6 +65,7 @@ export const RUNTIME_PLACEHOLDERS: Readonly<Partial<Record<string, readonly stri
     "returnDays",
     "payWithin",
     "otherNumber",
+    "received",
     "linkMinutes",
     "linkDays",
   ],

@@ -49,6 +49,7 @@ const audience = z.strictObject({ label: text, charts: uniqueIds(list(sizeChart)
 const paymentMethod = z.strictObject({
   receipt: plainText,
   unpaid: items,
+  prompted: items.optional(),
   cancelledByShop: text,
   expired: text,
   refunded: text,
@@ -56,6 +57,8 @@ const paymentMethod = z.strictObject({
 })
 
 const alert = z.strictObject({ subject: text, text: items })
+
+const emailHead = z.strictObject({ subject: text, heading: text })
 
 const emailTexts = { subject: text, heading: text, button: text }
 
@@ -164,14 +167,15 @@ export const SCHEMAS = {
   emails: z.strictObject({
     greeting: text,
     greetingWithoutName: text,
-    placed: z.strictObject({ ...emailTexts, paid: items }),
-    paid: z.strictObject({ ...emailTexts, text: items, part: changeTexts, more: items }),
+    placed: z.strictObject({ ...emailTexts, paid: items, checking: items, onDelivery: items }),
+    paid: z.strictObject({ ...emailTexts, text: items, sent: items, part: changeTexts, more: items }),
     review: z.strictObject({ ...emailTexts, text: items, again: items }),
     moved: z.strictObject({ ...emailTexts, own: text, other: text, due: text, settled: text }),
     changed: z.strictObject({
       button: text,
       due: changeTexts,
       unpaid: changeTexts,
+      checking: changeTexts,
       owed: changeTexts,
       returned: changeTexts,
       settled: changeTexts,
@@ -191,6 +195,8 @@ export const SCHEMAS = {
     }),
     latePayment: z.strictObject({ ...emailTexts, text: items, expired: items }),
     refunded: z.strictObject({ ...emailTexts, inAll: text, reversedHeading: text, reversed: items }),
+    paymentVoided: z.strictObject({ ...emailTexts, text: items, due: text, settled: text }),
+    termsChanged: z.strictObject({ button: text, onDelivery: emailHead, payNow: emailHead }),
     methods: z.object({ other: paymentMethod }).catchall(paymentMethod),
     labels: z.strictObject({
       order: plainText,
@@ -204,11 +210,13 @@ export const SCHEMAS = {
       refunded: plainText,
       due: plainText,
       owed: plainText,
+      refundReceipt: plainText,
     }),
     why: text,
     paymentAlert: z.strictObject({
-      ...{ button: text, why: text },
-      ...{ review: alert, unallocated: alert, customer_reversal: alert, returned_twice: alert },
+      ...{ button: text, listButton: text, why: text },
+      ...{ review: alert, unallocated: alert, returned_twice: alert },
+      customer_reversal: alert.extend({ unsent: text, sent: text }),
       ...{ refund_failed: alert, refund_unknown: alert },
     }),
     account: z.strictObject({

@@ -25,6 +25,8 @@ export type CancellationText =
 export interface MethodTexts {
   receipt: string
   unpaid: Text
+  /** While a prompt is open; absent where there are none. */
+  prompted?: Text
   cancelledByShop: string
   expired: string
   refunded: string
@@ -36,12 +38,12 @@ export interface EmailContent {
   emails: {
     greeting: string
     greetingWithoutName: string
-    placed: Head & { paid: Text }
-    paid: Head & { text: Text; part: { subject: string; heading: string; text: Text }; more: Text }
+    placed: Head & Record<"paid" | "checking" | "onDelivery", Text>
+    paid: Head & Record<"text" | "sent" | "more", Text> & { part: { subject: string; heading: string; text: Text } }
     review: Head & Record<"text" | "again", Text>
     moved: Head & Record<"own" | "other" | "due" | "settled", string>
     changed: { button: string } & Record<
-      "due" | "unpaid" | "owed" | "returned" | "settled",
+      "due" | "unpaid" | "checking" | "owed" | "returned" | "settled",
       { subject: string; heading: string; text: Text }
     >
     shipped: Head & { text: Text; withCourier: string; withReference: string }
@@ -49,15 +51,22 @@ export interface EmailContent {
     cancelled: Head & Record<CancellationText, Text>
     latePayment: Head & { text: Text; expired: Text }
     refunded: Head & { inAll: string; reversedHeading: string; reversed: Text }
+    paymentVoided: Head & { text: Text; due: string; settled: string }
+    termsChanged: { button: string } & Record<"onDelivery" | "payNow", { subject: string; heading: string }>
     /** By payment method. */
     methods: Readonly<Partial<Record<string, MethodTexts>>> & { other: MethodTexts }
     labels: Record<
       | ("order" | "courier" | "reference" | "goods" | "total" | "deliverTo")
-      | ("costsNow" | "paid" | "refunded" | "due" | "owed"),
+      | ("costsNow" | "paid" | "refunded" | "due" | "owed" | "refundReceipt"),
       string
     >
     why: string
-    paymentAlert: { button: string; why: string } & Record<AlertKind, { subject: string; text: Text }>
+    paymentAlert: { button: string; listButton: string; why: string } & Record<
+      AlertKind,
+      { subject: string; text: Text }
+    > & {
+        customer_reversal: { unsent: string; sent: string }
+      }
     account: Record<"verifyEmail" | "resetPassword" | "passwordChanged", Head & { text: Text }> & { why: string }
   }
   shop: { name: string; tagline: string; email: string; phone: { display: string } }

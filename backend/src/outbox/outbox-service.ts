@@ -7,7 +7,8 @@ import { installTriggers } from "../medusa-schema/triggers/order-email-triggers"
 export const OUTBOX = "outbox"
 
 export type OrderEmailKind =
-  "placed" | "paid" | "changed" | "shipped" | "delivered" | "cancelled" | "late_payment" | "moved" | "refunded"
+  | ("placed" | "paid" | "payment_voided" | "terms_changed" | "changed" | "shipped" | "delivered" | "cancelled")
+  | ("late_payment" | "moved" | "refunded")
 export type AccountEmailKind = "verify_email" | "reset_password" | "password_changed"
 
 interface DueBase {
@@ -20,7 +21,7 @@ interface DueBase {
 export interface DueOrderEmail extends DueBase {
   orderId: string
   kind: OrderEmailKind
-  /** Distinguishes events that can occur more than once: the id of a capture, shipment or change, the total of refunds. */
+  /** Distinguishes events that can occur more than once: the id of a capture, refund, shipment or change. */
   occurrence: string
   /** Shillings of a payment or refund. */
   amount: number | null

@@ -23,12 +23,26 @@ export interface PaymentAlert {
   /** Whole shillings. */
   amount: number
   receipt: string | null
+  /** Path of the page of the engine's admin that lists such money. */
+  listPath: string
 }
 
 /** A payment that the merchant moved to another order. */
 export interface PaymentMove {
   receipt: string | null
   to_order_id: string
+}
+
+/** A refund that the payer has received. */
+export interface PaymentRefund {
+  /** Of the payment. */
+  receipt: string | null
+  /** Of the refund. */
+  returnReceipt: string | null
+  /** The provider returned the payment without a request of the shop. */
+  isReversal: boolean
+  /** Medusa has captured the payment, so that its sums count the refund. */
+  isRecorded: boolean
 }
 
 /** Money that its order did not accept, until the merchant has decided about it. */
@@ -121,6 +135,13 @@ export interface PaymentGateway {
   findAlert?(id: string): Promise<PaymentAlert | null>
   /** A payment of the gateway's that was moved to another order, by the id of the e-mail's event; null for any other. */
   findMove?(id: string): Promise<PaymentMove | null>
+  /**
+   * A refund of the gateway's, by its id; null for any other. With it the gateway queues the e-mail about each of its refunds
+   * itself, with that id; without it Medusa's refunds are reported.
+   */
+  findRefund?(id: string): Promise<PaymentRefund | null>
+  /** Whether a payment of the order waits for the merchant's decision. */
+  hasWaitingPayment?(orderId: string): Promise<boolean>
   /** A payment of the gateway's that waits for the merchant's decision, by the id of its attempt; null for any other. */
   findWaitingPayment?(id: string): Promise<WaitingPayment | null>
   /** The payment as a QR code (PNG). `none`: there is none for this order. `later`: it is not ready yet. */

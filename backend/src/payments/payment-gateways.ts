@@ -1,7 +1,14 @@
 import type { PaymentFigures, PaymentView } from "@mavazi/contracts"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { ProviderMovements } from "../medusa-schema/orders/order-timeline-rows"
-import type { PaymentAlert, PaymentGateway, PaymentMove, QueryContext, WaitingPayment } from "./payment-gateway"
+import type {
+  PaymentAlert,
+  PaymentGateway,
+  PaymentMove,
+  PaymentRefund,
+  QueryContext,
+  WaitingPayment,
+} from "./payment-gateway"
 import { settleAll } from "./settle-all"
 
 /** Container key. */
@@ -83,6 +90,27 @@ export class PaymentGateways {
   /** The moved payment of any gateway, see `PaymentGateway`. */
   findMove(id: string): Promise<PaymentMove | null> {
     return this.#findFirst((gateway) => gateway.findMove?.(id))
+  }
+
+  /** The refund of any gateway that reports its own, see `PaymentGateway`, and the gateway's id. */
+  findRefund(id: string): Promise<(PaymentRefund & { method: string }) | null> {
+    return this.#findFirst(async (gateway) => {
+      const refund = (await gateway.findRefund?.(id)) ?? null
+      return refund && { ...refund, method: gateway.id }
+    })
+  }
+
+  /** Whether the gateway with this payment provider of Medusa's queues the e-mails about its refunds itself. */
+  reportsRefunds(medusaProviderId: string): boolean {
+    return this.#gateways.some(
+      (gateway) => gateway.medusaProviderId === medusaProviderId && gateway.findRefund !== undefined,
+    )
+  }
+
+  /** Whether a payment of the order waits for the merchant's decision at any gateway. */
+  async hasWaitingPayment(orderId: string): Promise<boolean> {
+    for (const gateway of this.#gateways) if (await gateway.hasWaitingPayment?.(orderId)) return true
+    return false
   }
 
   /** The payment of any gateway that waits for a decision, see `PaymentGateway`. */

@@ -104,7 +104,7 @@ describe("the shopper gets an e-mail when the merchant's change", () => {
     await editQuantity(merchant, here, 3)
     const mail = await changeMail(here)
     expect(mail.subject).toMatch(new RegExp(`the new total is ${ksh(costOf(3))}$`))
-    expect(mail.text).toContain("which is not paid yet")
+    expect(mail.text).toContain(`It costs ${ksh(costOf(3))} now. Open the order below to pay it.`)
   })
 
   it("is an exchange for a dearer piece: once, also when the other piece arrives [EM-21]", async () => {

@@ -28,7 +28,8 @@ it("the merchant is told once about a payment that belongs to no order: by e-mai
   await simulator(shop, "c2b/pay", { amount: 300, reference: "NOBODY" })
   const told = await onlyEmail(shop, ADDRESS, "payment_alert")
   expect(told.subject).toContain("Ksh\u00a0300.00 belongs to no order")
-  expect(told.text).toContain("/app/orders")
+  expect(told.text).toContain("See M-Pesa in the admin: ")
+  expect(told.text).toMatch(/\/app\/mpesa\s/)
   await vi.waitFor(async () => expect(await inbox()).toHaveLength(1), eventually)
   const merchant = await Merchant.signIn(shop)
   expect(await merchant.call("GET", "/admin/mpesa/alerts")).toEqual({

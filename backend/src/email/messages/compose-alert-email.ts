@@ -1,4 +1,4 @@
-import { formatKsh } from "@mavazi/contracts"
+import { formatKsh, type Order } from "@mavazi/contracts"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { type EmailContent, interpolate } from "../../content/email-content"
 import { ordersById } from "../../orders/read/order-view"
@@ -23,29 +23,43 @@ export async function composeAlertEmail(
   const alert = await paymentGatewaysOf(container).findAlert(due.occurrence)
   if (alert === null) return null
   const [order] = alert.order_id === null ? [] : await ordersById(container, [alert.order_id])
-  return renderEmail(due, due.address, messageOf(alert, order?.number, settings))
+  const isUnsendable = order !== undefined && paymentGatewaysOf(container).wasReversed(order)
+  return renderEmail(due, due.address, messageOf({ alert, order, isUnsendable }, settings))
+}
+
+interface Case {
+  alert: PaymentAlert
+  order: Order | undefined
+  /** A payment of the order was reversed, so that it is not sent. */
+  isUnsendable: boolean
 }
 
 function messageOf(
-  { kind, amount, receipt }: PaymentAlert,
-  orderNumber: number | undefined,
+  { alert, order, isUnsendable }: Case,
   { content: { emails, shop }, shopUrl, merchantUrl }: AlertSettings,
 ): EmailMessage {
+  const { kind, amount, receipt, listPath } = alert
+  const { button, listButton, why, customer_reversal: reversal } = emails.paymentAlert
   const { subject, text } = emails.paymentAlert[kind]
+  const isSent = order?.status === "shipped" || order?.status === "delivered"
+  const advice = kind === "customer_reversal" && isUnsendable ? [isSent ? reversal.sent : reversal.unsent] : []
   const figures = { amount: formatKsh(amount), shopName: shop.name }
   const facts: (Row | null)[] = [
-    orderNumber === undefined ? null : { label: emails.labels.order, value: String(orderNumber) },
+    order === undefined ? null : { label: emails.labels.order, value: String(order.number) },
     receipt === null ? null : { label: emails.labels.reference, value: receipt },
   ]
   return {
     subject: interpolate(subject, figures),
     heading: interpolate(subject, figures),
     greeting: emails.greetingWithoutName,
-    paragraphs: text.map((paragraph) => interpolate(paragraph, figures)),
+    paragraphs: [...text, ...advice].map((paragraph) => interpolate(paragraph, figures)),
     facts: facts.filter((fact) => fact !== null),
     ...{ lines: [], sums: [], deliverTo: null },
-    button: { label: emails.paymentAlert.button, url: `${merchantUrl}/app/orders` },
-    why: interpolate(emails.paymentAlert.why, figures),
+    button:
+      order === undefined
+        ? { label: listButton, url: `${merchantUrl}/app${listPath}` }
+        : { label: button, url: `${merchantUrl}/app/orders/${order.id}` },
+    why: interpolate(why, figures),
     shop: { name: shop.name, tagline: shop.tagline, url: shopUrl },
   }
 }

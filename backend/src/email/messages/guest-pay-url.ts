@@ -6,7 +6,14 @@ import { hasAccount } from "../../medusa-schema/orders/order-lookups"
 import { PAYMENT_LINKS, type PaymentLinkRepository } from "../../orders/payment-links/payment-link-repository"
 import type { OrderEmailKind } from "../../outbox/outbox-service"
 
-const MAY_ASK_FOR_MONEY: readonly OrderEmailKind[] = ["paid", "changed", "moved"]
+const MAY_ASK_FOR_MONEY: readonly OrderEmailKind[] = [
+  "placed",
+  "paid",
+  "payment_voided",
+  "terms_changed",
+  "changed",
+  "moved",
+]
 
 /** A payment link for a customer without an account, who cannot open the order's page; null when nothing is to be paid. */
 export async function guestPayUrl(

@@ -35,7 +35,7 @@ export function orderChangeBody(
     sumRow(labels.due, balance.due),
     sumRow(labels.owed, owed),
   ]
-  const { subject, heading, text } = changed[isReturn ? "returned" : textKeyOf(balance, owed)]
+  const { subject, heading, text } = changed[isReturn ? "returned" : textKeyOf(order, owed)]
   return {
     button: changed.button,
     subject,
@@ -46,8 +46,15 @@ export function orderChangeBody(
   }
 }
 
-function textKeyOf({ paid, due }: Order["balance"], owed: number): "owed" | "settled" | "due" | "unpaid" {
+function textKeyOf(
+  { balance: { paid, due }, payment: { state } }: Order,
+  owed: number,
+): "owed" | "settled" | "checking" | "due" | "unpaid" {
   if (owed > 0) return "owed"
   if (due === 0) return "settled"
+  if (MAY_BRING_MONEY.includes(state)) return "checking"
   return paid > 0 ? "due" : "unpaid"
 }
+
+/** Nobody knows yet what of the due amount is paid. */
+const MAY_BRING_MONEY: readonly Order["payment"]["state"][] = ["sending", "prompted", "checking", "review"]

@@ -11,10 +11,11 @@ import type { DueOrderEmail } from "../../outbox/outbox-service"
 import { type PaymentGateways, paymentGatewaysOf } from "../../payments/payment-gateways"
 import type { OrderEmailContext } from "./order-email"
 import type { MovedPayment } from "./order-payment-email"
+import { readReportedRefund } from "./order-refund-email"
 
 type Facts = Pick<
   OrderEmailContext,
-  "refunded" | "change" | "payment" | "waiting" | "moved" | "paymentReturned" | "paymentReversed"
+  "refunded" | "change" | "payment" | "waiting" | "moved" | "refund" | "paymentReturned" | "hasWaitingPayment"
 >
 
 /** What an e-mail about an order says besides the order. */
@@ -25,15 +26,17 @@ export async function readOrderEmailFacts(
 ): Promise<Facts> {
   const knex = container.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)
   const gateways = paymentGatewaysOf(container)
-  const [refunded, change, payment, waiting, moved] = await Promise.all([
+  const [refunded, change, payment, waiting, moved, refund, hasWaitingPayment] = await Promise.all([
     readRefundedAmount(knex, due.orderId),
     due.kind === "changed" ? readOrderChange(knex, due.occurrence) : null,
     due.kind === "paid" ? paymentOfCapture(knex, gateways, due) : null,
     due.kind === "late_payment" ? gateways.findWaitingPayment(due.occurrence) : null,
     due.kind === "moved" ? movedPayment(container, due.occurrence, address) : null,
+    due.kind === "refunded" ? readReportedRefund(container, due.occurrence) : null,
+    due.kind === "cancelled" && gateways.hasWaitingPayment(due.orderId),
   ])
-  const moneyBack = { paymentReturned: gateways.wasReturned(order), paymentReversed: order.payment.reversed > 0 }
-  return { refunded, change, payment, waiting, moved, ...moneyBack }
+  const paymentReturned = gateways.wasReturned(order)
+  return { refunded, change, payment, waiting, moved, refund, hasWaitingPayment, paymentReturned }
 }
 
 async function paymentOfCapture(

@@ -29,12 +29,13 @@ interface Cancelled {
   state?: Order["payment"]["state"]
   uncharged?: boolean
   paymentReturned?: boolean
+  hasWaitingPayment?: boolean
   paymentTerms?: Order["paymentTerms"]
 }
 
 /** Text of the e-mail about a cancelled order. */
 function cancellation({ reason, state = "failed", uncharged = true, ...cancelled }: Cancelled) {
-  const { paymentReturned = false, paymentTerms = "now" } = cancelled
+  const { paymentReturned = false, hasWaitingPayment = false, paymentTerms = "now" } = cancelled
   const payment = { state, paid: false, receipt: null, refunding: 0, reversed: 0, uncharged }
   const balance = { total: 1850, paid: 0, refunded: 0, due: 1850, refundable: 0 }
   const order = {
@@ -54,9 +55,9 @@ function cancellation({ reason, state = "failed", uncharged = true, ...cancelled
         buyerName: "",
         verified: false,
         refunded: 0,
-        ...{ change: null, payment: null, waiting: null, moved: null },
+        ...{ change: null, payment: null, waiting: null, moved: null, refund: null },
         paymentReturned,
-        paymentReversed: false,
+        hasWaitingPayment,
         shopUrl: "https://shop.example",
       },
     },
@@ -69,6 +70,10 @@ it("the e-mail about a cancelled order says why it was cancelled, and what happe
   expect(cancellation({ reason: "cancelled by you" })).toEqual(["Nothing has been charged."])
   expect(cancellation({ reason: "cancelled by the shop" })).toEqual(["We cancelled.", "Ask us why."])
   expect(cancellation({ reason: "cancelled by the shop", state: "refunded" })).toEqual(["All was refunded."])
+  expect(
+    cancellation({ reason: "cancelled by the shop", state: "refunded", hasWaitingPayment: true }),
+    "all that was paid is not refunded while another payment waits for a decision",
+  ).toEqual(["We cancelled.", "Ask us why."])
   expect(cancellation({ reason: "expired" })).toEqual(["It was not paid within 30 minutes.", "Please order again."])
   expect(cancellation({ reason: "expired", paymentTerms: "by_link" })).toEqual([
     "It was not paid within 48 hours.",

@@ -8,6 +8,8 @@ import type { EmailMessage, EmailLine, Row } from "./email-message"
 import { orderChangeBody, owedAmount } from "./order-change-email"
 import { lackingAmount, type MovedPayment, movedBody, paidBody, reviewBody } from "./order-payment-email"
 import { type OrderEmailBody, row } from "./order-email-body"
+import { refundBody, type ReportedRefund } from "./order-refund-email"
+import { placedBody, termsBody, voidedBody } from "./payment-request-email"
 import { type CancellationText, type EmailContent, interpolate, type MethodTexts } from "../../content/email-content"
 
 export interface OrderEmailContext {
@@ -28,10 +30,12 @@ export interface OrderEmailContext {
   waiting: WaitingPayment | null
   /** For an e-mail about a payment that was moved. */
   moved: MovedPayment | null
+  /** For an e-mail about a refund. */
+  refund: ReportedRefund | null
   /** The payment was returned before the order accepted it. */
   paymentReturned: boolean
-  /** The payer got a payment back from the provider, without a request of the shop. */
-  paymentReversed: boolean
+  /** A payment of the order waits for the merchant's decision. */
+  hasWaitingPayment: boolean
   shopUrl: string
 }
 
@@ -61,16 +65,14 @@ export function composeOrderMessage(context: OrderEmailContext, content: EmailCo
 function bodyOf(context: OrderEmailContext, { emails }: EmailContent): OrderEmailBody | null {
   const { due, order } = context
   const method = emails.methods[order.paymentMethod] ?? emails.methods.other
-  const receipt = row(method.receipt, order.payment.receipt)
   const shipment = shipmentOf(due, order)
   switch (due.kind) {
     case "placed":
-      if (order.status === "cancelled") return null
-      return {
-        ...emails.placed,
-        paragraphs: order.payment.paid ? emails.placed.paid : method.unpaid,
-        lines: "priced",
-      }
+      return placedBody(order, { emails, method })
+    case "payment_voided":
+      return voidedBody(order, { emails, method })
+    case "terms_changed":
+      return termsBody(order, { emails, method })
     case "paid":
       return paidBody(order, { emails, method, receipt: receiptOfPayment(context, emails) })
     case "changed":
@@ -90,19 +92,8 @@ function bodyOf(context: OrderEmailContext, { emails }: EmailContent): OrderEmai
       const { moved } = context
       return moved && movedBody(order, moved, { emails, method, receipt: row(method.receipt, moved.receipt) })
     }
-    case "refunded": {
-      const more = context.refunded > (due.amount ?? 0) ? [emails.refunded.inAll] : []
-      const { refunded } = emails
-      return context.paymentReversed
-        ? {
-            ...refunded,
-            heading: refunded.reversedHeading,
-            paragraphs: refunded.reversed,
-            facts: [receipt],
-            lines: "none",
-          }
-        : { ...refunded, paragraphs: [method.refunded, ...more], facts: [receipt], lines: "none" }
-    }
+    case "refunded":
+      return context.refund && refundBody(context.refund, { emails, hasEarlier: context.refunded > (due.amount ?? 0) })
   }
 }
 
@@ -141,15 +132,12 @@ function cancellationText(
 }
 
 /** Chooses the text. A shopper whose payment arrived, or may arrive, never reads that the order is unpaid. */
-function cancellationTextKey({
-  order: { statusReason, payment },
-  paymentReturned,
-}: OrderEmailContext): CancellationText {
-  if (payment.state === "refunded") return "refunded"
+function cancellationTextKey({ order: { statusReason, payment }, ...context }: OrderEmailContext): CancellationText {
+  if (payment.state === "refunded" && !context.hasWaitingPayment) return "refunded"
   const confirmed = payment.uncharged
   if (statusReason === "expired") {
     if (payment.state === "review") return "inReview"
-    if (paymentReturned) return "returned"
+    if (context.paymentReturned) return "returned"
     return confirmed ? "expired" : "expiredUnconfirmed"
   }
   if (statusReason === "cancelled by you") return confirmed ? "byShopper" : "byShopperUnconfirmed"
@@ -173,6 +161,7 @@ function figuresOf(
     total: formatKsh(order.total),
     amount: formatKsh(due.amount ?? order.balance.paid),
     refunded: formatKsh(refunded),
+    received: formatKsh(order.balance.paid - order.balance.refunded),
     cost: formatKsh(order.balance.total),
     due: formatKsh(due.kind === "paid" ? lackingAmount(order) : order.balance.due),
     owed: formatKsh(owedAmount(order)),

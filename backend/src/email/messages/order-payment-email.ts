@@ -26,21 +26,25 @@ interface PaymentTexts {
 export const lackingAmount = ({ balance: { total, paid, refunded } }: Pick<Order, "balance">) =>
   wholeShillingsDue(total - paid + refunded)
 
-/** The e-mail about a payment that is captured; null when it was returned since. */
+/** The e-mail about a payment that is captured; null when it was returned since, or its order is cancelled. */
 export function paidBody(order: Order, { emails, method, receipt }: PaymentTexts): OrderEmailBody | null {
-  const { part, more, text, ...head } = emails.paid
+  if (order.status === "cancelled") return null
+  const { part, more, text, sent, ...head } = emails.paid
   const { labels } = emails
   const paid = sumRow(labels.paid, order.balance.paid - order.balance.refunded)
   const lacking = lackingAmount(order)
   if (lacking > 0) {
-    if (order.status === "cancelled" || paid === null) return null
+    if (paid === null) return null
     const { text: paragraphs, ...partHead } = part
     const facts = [receipt, paid, sumRow(labels.due, lacking)]
     return { ...head, ...partHead, paragraphs, facts, lines: linesWithSums(order) }
   }
   if (!order.payment.paid) return null
   const owed = owedAmount(order)
-  if (owed === 0) return { ...head, paragraphs: text, facts: [receipt], lines: "priced" }
+  if (owed === 0) {
+    const paragraphs = order.status === "processing" ? text : sent
+    return { ...head, paragraphs, facts: [receipt], lines: linesWithSums(order) }
+  }
   const facts = [receipt, paid, sumRow(labels.owed, owed)]
   return { ...head, paragraphs: [...more, method.owed], facts, lines: linesWithSums(order) }
 }

@@ -14,11 +14,11 @@ const WRITE = `
         on conflict do nothing;
   end $$`
 
-/** An order is placed, or cancelled in Medusa; for an expired one the e-mail was queued at expiry. */
+/** An order is placed, a draft also later, or cancelled in Medusa; for an expired one the e-mail was queued at expiry. */
 const ORDER_TRIGGER_FUNCTION = `
   create or replace function outbox_of_order() returns trigger language plpgsql as $$
   begin
-    if tg_op = 'INSERT' then
+    if new.canceled_at is null then
       perform outbox_write(new.id, 'placed', '', null);
     elsif not exists (
       select 1 from checkout c
@@ -41,6 +41,26 @@ const CHECKOUT_TRIGGER_FUNCTION = `
     return null;
   end $$`
 
+/** The merchant changed when the order is to be paid. An order that is placed in the same transaction says so itself. */
+const TERMS_TRIGGER_FUNCTION = `
+  create or replace function outbox_of_terms() returns trigger language plpgsql as $$
+  begin
+    if not exists (
+      select 1 from outbox where order_id = new.order_id and kind = 'placed' and created_at = now()
+    ) then
+      perform outbox_write(new.order_id, 'terms_changed', now()::text, null);
+    end if;
+    return null;
+  end $$`
+
+/** A payment that the merchant recorded by mistake does not count any more, in Medusa either. */
+const VOID_TRIGGER_FUNCTION = `
+  create or replace function outbox_of_void() returns trigger language plpgsql as $$
+  begin
+    perform outbox_write(new.order_id, 'payment_voided', new.id, new.amount);
+    return null;
+  end $$`
+
 /** A payment is captured, and the order's totals count it. */
 const CAPTURE_TRIGGER_FUNCTION = `
   create or replace function outbox_of_transaction() returns trigger language plpgsql as $$
@@ -50,8 +70,8 @@ const CAPTURE_TRIGGER_FUNCTION = `
   end $$`
 
 /**
- * Watches the refunded total, which grows after the provider has moved the money. Rows of refunds are inserted before, and
- * deleted when the provider fails. A voided payment moved no money.
+ * Watches the refunded total, which grows after the provider has moved the money, by the newest refund. Rows of refunds are
+ * inserted before, and deleted when the provider fails. A voided payment moved no money.
  */
 const PAYMENT_TRIGGER_FUNCTION = `
   create or replace function outbox_of_payment() returns trigger language plpgsql as $$
@@ -59,13 +79,14 @@ const PAYMENT_TRIGGER_FUNCTION = `
     v_order_id text := (select order_id from order_payment_collection
                          where payment_collection_id = new.id and deleted_at is null limit 1);
     v_refunded_before numeric := coalesce(old.refunded_amount, 0);
+    v_refund record;
   begin
-    if coalesce(new.refunded_amount, 0) > v_refunded_before and not exists (
-      select 1 from payment p join refund r on r.payment_id = p.id
-       where p.payment_collection_id = new.id and ${IS_VOIDED}
-    ) then
-      perform outbox_write(
-        v_order_id, 'refunded', new.id || ' ' || new.refunded_amount, new.refunded_amount - v_refunded_before);
+    select r.id, ${IS_VOIDED} as is_voided into v_refund
+      from payment p join refund r on r.payment_id = p.id and r.deleted_at is null
+     where p.payment_collection_id = new.id
+     order by r.created_at desc, r.id desc limit 1;
+    if coalesce(new.refunded_amount, 0) > v_refunded_before and v_refund.is_voided is not true then
+      perform outbox_write(v_order_id, 'refunded', v_refund.id, new.refunded_amount - v_refunded_before);
     end if;
     return null;
   end $$`
@@ -102,6 +123,28 @@ const CHANGE_TRIGGER_FUNCTION = `
 
 const TRIGGERS: readonly RowTrigger[] = [
   ["outbox_placed", `"order"`, "insert", "true", "outbox_of_order"],
+  [
+    "outbox_draft_placed",
+    `"order"`,
+    "update",
+    "old.is_draft_order and not new.is_draft_order and new.canceled_at is null",
+    "outbox_of_order",
+  ],
+  ["outbox_terms_insert", "checkout", "insert", "new.payment_terms = 'on_delivery'", "outbox_of_terms"],
+  [
+    "outbox_terms_update",
+    "checkout",
+    "update",
+    `new.payment_terms is distinct from old.payment_terms and 'on_delivery' in (new.payment_terms, old.payment_terms)`,
+    "outbox_of_terms",
+  ],
+  [
+    "outbox_payment_voided",
+    "manual_payment",
+    "update",
+    "old.void_recorded_at is null and new.void_recorded_at is not null",
+    "outbox_of_void",
+  ],
   [
     "outbox_cancelled",
     `"order"`,
@@ -150,12 +193,14 @@ const TRIGGERS: readonly RowTrigger[] = [
 /** Installs the triggers that insert into `outbox` in the transaction of the event. Earlier events get no e-mail. */
 export async function installTriggers(knex: Knex): Promise<void> {
   await installRevision(knex, {
-    revision: "6",
+    revision: "7",
     marker: "outbox_of_order",
     statements: [
       WRITE,
       ORDER_TRIGGER_FUNCTION,
       CHECKOUT_TRIGGER_FUNCTION,
+      TERMS_TRIGGER_FUNCTION,
+      VOID_TRIGGER_FUNCTION,
       CAPTURE_TRIGGER_FUNCTION,
       PAYMENT_TRIGGER_FUNCTION,
       FULFILLMENT_TRIGGER_FUNCTION,

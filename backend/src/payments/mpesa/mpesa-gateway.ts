@@ -66,8 +66,13 @@ export function createMpesaGateway(mpesa: () => MpesaModule): PaymentGateway {
     },
     countOutcomes: (between) => mpesa().metrics.countOutcomes(between),
     unpaidReason,
-    findAlert: (id) => mpesa().review.findOpenAlert(id),
+    async findAlert(id) {
+      const alert = await mpesa().review.findOpenAlert(id)
+      return alert && { ...alert, listPath: "/mpesa" }
+    },
     findMove: (id) => mpesa().review.findMove(id),
+    findRefund: (id) => mpesa().refunds.find(id),
+    hasWaitingPayment: (orderId) => mpesa().review.hasWaitingPayment(orderId),
     findWaitingPayment: (id) => mpesa().review.findWaitingPayment(id),
     wasReturned: ({ code }) => code === REFUNDED_CODE,
     // The shop offers no payment by hand for some orders to which the plugin would, such as cancelled ones.

@@ -1,5 +1,12 @@
 import type { MpesaAttempt, MpesaPayment, PaymentFigures, SubmittedReceipt } from "@mavazi/contracts"
-import type { NewAttempt, PaymentAlert, PaymentMove, QueryContext, WaitingPayment } from "../payment-gateway"
+import type {
+  NewAttempt,
+  PaymentAlert,
+  PaymentMove,
+  PaymentRefund,
+  QueryContext,
+  WaitingPayment,
+} from "../payment-gateway"
 
 /** Container key of the plugin's module. */
 export const MPESA = "mpesa"
@@ -39,12 +46,17 @@ export interface MpesaModule {
     /** Encrypts every column with the current data key. `left`: rows that were in use, to be done by another call. */
     rotateDataKey(): Promise<{ renewed: Record<string, number>; left: number; unreadable: number }>
   }
+  refunds: {
+    /** A completed refund of an order; null for any other. */
+    find(id: string): Promise<PaymentRefund | null>
+  }
   review: {
     /** An alert whose case still needs the merchant; null for any other. */
-    findOpenAlert(id: string): Promise<PaymentAlert | null>
+    findOpenAlert(id: string): Promise<Omit<PaymentAlert, "listPath"> | null>
     /** A payment that was moved to another order, by its entry in the audit log; null for any other entry. */
     findMove(id: string): Promise<PaymentMove | null>
     findWaitingPayment(id: string): Promise<WaitingPayment | null>
+    hasWaitingPayment(orderId: string): Promise<boolean>
   }
   metrics: {
     /** Counts the attempts that ended from `start` (inclusive) to `end` (exclusive), by outcome. */

@@ -9,13 +9,11 @@ const ATTEMPT_TRIGGER_FUNCTION = `
     return null;
   end $$`
 
-/** A refund of money that was never captured in Medusa, whose own refunds have e-mails already. */
+/** A refund that the payer has received; the order's sums count it, unless its payment was never captured in Medusa. */
 const REFUND_TRIGGER_FUNCTION = `
   create or replace function outbox_of_mpesa_refund() returns trigger language plpgsql as $$
   begin
-    if exists (select 1 from mpesa_attempt a where a.id = new.attempt_id and a.state = 'needs_review') then
-      perform outbox_write(new.order_id, 'refunded', new.id, new.amount);
-    end if;
+    perform outbox_write(new.order_id, 'refunded', new.id, new.amount);
     return null;
   end $$`
 
@@ -36,12 +34,18 @@ const TRIGGERS: readonly RowTrigger[] = [
     "new.state = 'needs_review' and old.state <> 'needs_review'",
     "outbox_of_mpesa_attempt",
   ],
-  ["outbox_mpesa_refund_insert", "mpesa_refund", "insert", "new.state = 'done'", "outbox_of_mpesa_refund"],
+  [
+    "outbox_mpesa_refund_insert",
+    "mpesa_refund",
+    "insert",
+    "new.state = 'done' and new.recorded_at is not null",
+    "outbox_of_mpesa_refund",
+  ],
   [
     "outbox_mpesa_refund_update",
     "mpesa_refund",
     "update",
-    "new.state = 'done' and old.state <> 'done'",
+    "new.state = 'done' and old.recorded_at is null and new.recorded_at is not null",
     "outbox_of_mpesa_refund",
   ],
   ["outbox_mpesa_audit_entry_insert", "mpesa_audit_entry", "insert", "new.kind = 'moved'", "outbox_of_mpesa_move"],
@@ -50,7 +54,7 @@ const TRIGGERS: readonly RowTrigger[] = [
 /** Installs the triggers that queue e-mails about money that Medusa does not know, in the transaction that records it. */
 export async function installMpesaEmailTriggers(knex: Knex): Promise<void> {
   await installRevision(knex, {
-    revision: "2",
+    revision: "3",
     marker: "outbox_of_mpesa_attempt",
     statements: [
       ATTEMPT_TRIGGER_FUNCTION,

@@ -84,6 +84,8 @@ export async function checkInvariants(worker: Worker): Promise<void> {
   await expectStates(worker)
   await expectReconciled(worker, approved)
   await expectEndings(worker)
+  // What is due is asked for once until the answer is known, or a payment would show on the payer's phone.
+  expect(await worker.knex("repeated_prompt")).toEqual([])
 }
 
 /** A payment that needs the merchant is listed with its full remaining amount. */

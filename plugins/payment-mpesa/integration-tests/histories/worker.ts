@@ -24,7 +24,7 @@ const TIME_COLUMNS = {
 const TABLES = Object.keys(TIME_COLUMNS) as (keyof typeof TIME_COLUMNS)[]
 const TIMED = TABLES.filter((table) => TIME_COLUMNS[table].length > 0)
 
-/** Trigger that logs every change of an attempt's state. */
+/** Triggers that log every change of an attempt's state, and prompts that may ask for the same money as an earlier one. */
 const STATE_CHANGE_TRIGGERS = `
   create table state_change (was text, became text not null);
   create function note_state() returns trigger language plpgsql as $$
@@ -32,6 +32,19 @@ const STATE_CHANGE_TRIGGERS = `
       insert into state_change values (case when tg_op = 'UPDATE' then old.state end, new.state);
       return null;
     end $$;
+  create table repeated_prompt (id text not null);
+  create function note_prompt() returns trigger language plpgsql as $$
+    begin
+      insert into repeated_prompt select new.id from mpesa_attempt earlier
+       where earlier.order_id = new.order_id and earlier.id <> new.id
+         and coalesce(earlier.prompted_at, earlier.sending_at) > now() - interval '5 minutes'
+         and (earlier.state = 'sending' or (earlier.state = 'unknown' and earlier.result_code = 'internal.lost')
+              or (earlier.state = 'prompted' and coalesce(earlier.queried_at, earlier.prompted_at)
+                    < earlier.prompted_at + interval '1 minute'));
+      return null;
+    end $$;
+  create trigger note_prompt after update of state on mpesa_attempt for each row
+    when (new.state = 'sending') execute function note_prompt();
   create trigger note_first_state after insert on mpesa_attempt for each row execute function note_state();
   create trigger note_state after update of state on mpesa_attempt for each row
     when (old.state <> new.state) execute function note_state();`
@@ -87,7 +100,7 @@ export class Worker {
     this.ledger = new Ledger()
     this.safaricom = new FakeSafaricom(this.context.options.shortcode)
     await this.restart()
-    await this.knex.raw([...TABLES, "state_change"].map((table) => `delete from ${table};`).join(""))
+    await this.knex.raw([...TABLES, "state_change", "repeated_prompt"].map((table) => `delete from ${table};`).join(""))
     this.histories += 1
     // Dead rows slow down later statements until they are vacuumed.
     if (this.histories % HISTORIES_PER_VACUUM === 0) await this.knex.raw(`vacuum ${TABLES.join(", ")}`)

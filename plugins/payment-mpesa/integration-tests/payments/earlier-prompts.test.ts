@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, expect, it } from "vitest"
-import { applyPaymentResult, type AttemptRow, preparePrompt, readPaymentViews, sendPrompt } from "../mpesa-module"
+import {
+  applyPaymentResult,
+  type AttemptRow,
+  preparePrompt,
+  queryPromptStatus,
+  readPaymentViews,
+  sendPrompt,
+} from "../mpesa-module"
 import { startFixture, type Fixture } from "../fixture"
 
 const MINUTE_MS = 60_000
@@ -31,11 +38,18 @@ const report = (id: string, code: string, receipt: string | null = null) =>
     ...{ checkoutRequestId: null, merchantRequestId: null },
   })
 
-/** An order with a prompt of two minutes ago whose result is not known, and a later prompt. */
-async function twoPrompts() {
+/** An order with a prompt of minutes ago whose result is not known. */
+async function earlierPrompt(minutes: number) {
   const order = await fixture.newOrder(newPhone())
   await sendPrompt(fixture.context, order.attemptId)
-  await age(order.attemptId, 2)
+  await age(order.attemptId, minutes)
+  return order
+}
+
+/** An order with a prompt of two minutes ago about which Daraja has said nothing, and a later prompt. */
+async function twoPrompts() {
+  const order = await earlierPrompt(2)
+  await queryPromptStatus(fixture.context, await fixture.attempt(order.attemptId))
   const later = await preparePrompt(fixture.context, { orderId: order.orderId, phone: newPhone() })
   await sendPrompt(fixture.context, later)
   return { ...order, later }
@@ -52,6 +66,26 @@ it("an order is checked, and asks for no money, while an earlier prompt is open 
   })
   await report(attemptId, "1032")
   expect(await viewOf(orderId)).toMatchObject({ state: "failed", mayBeCharged: false, paybill: { amount: 1850 } })
+})
+
+it("[MP-82] no further prompt is sent for five minutes while nobody was asked about the first, and its time is shown", async () => {
+  const { orderId, attemptId } = await earlierPrompt(2)
+  const fiveMinutesAfter = new Date(((await fixture.attempt(attemptId)).prompted_at?.getTime() ?? 0) + 5 * MINUTE_MS)
+  expect(await viewOf(orderId)).toMatchObject({ state: "checking", retryAt: fiveMinutesAfter.toISOString() })
+  await expect(preparePrompt(fixture.context, { orderId })).rejects.toMatchObject({
+    ...{ code: "payment_open", retryAt: fiveMinutesAfter },
+    message: "We are checking your payment. Please do not pay again yet.",
+  })
+  await age(attemptId, 5)
+  expect(await viewOf(orderId)).toMatchObject({ state: "checking", retryAt: null })
+  await expect(preparePrompt(fixture.context, { orderId })).resolves.toMatch(/^mpatt_/)
+})
+
+it("[MP-82] a further prompt may be sent once M-Pesa was asked about the first after its end", async () => {
+  const { orderId, attemptId } = await earlierPrompt(2)
+  await queryPromptStatus(fixture.context, await fixture.attempt(attemptId))
+  expect(await viewOf(orderId)).toMatchObject({ state: "checking", retryAt: null })
+  await expect(preparePrompt(fixture.context, { orderId })).resolves.toMatch(/^mpatt_/)
 })
 
 it("an earlier prompt that brings the money after all pays the order", async () => {

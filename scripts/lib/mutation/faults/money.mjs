@@ -201,6 +201,22 @@ export const MONEY_FAULTS = [
   ...faultsOf(`${MPESA}polling/query-due-prompts.ts`, LOST_RESULTS, [
     ['outcome !== "failed" || ', 'outcome === "failed" || ', "a prompt is given up without being asked about"],
   ]),
+  ...faultsOf(
+    `${MPESA}timing.ts`,
+    [`${MPESA_TESTS}payments/earlier-prompts.test.ts`],
+    [
+      [
+        'state === "prompted" && queried_at === null',
+        "false",
+        "a second prompt is sent before anybody was asked about the first",
+      ],
+    ],
+  ),
+  ...faultsOf(
+    `${MPESA}attempts/prompts-of-payment.ts`,
+    [`${MPESA_TESTS}reconciliation/till.test.ts`],
+    [["another === undefined && isOneOrder", "another === undefined", "one of two orders gets a payment by chance"]],
+  ),
   ...faultsOf(`${MPESA}attempts/prompts-of-payment.ts`, PAYBILL, [
     ["amountReceived(attempt) * 100 === amount_cents &&", "", "a confirmation of another amount pays a prompt"],
     ["attempt.receipt === null &&", "", "a second payment is taken for the first"],

@@ -45,14 +45,15 @@ describe("the schedule of status queries", () => {
 })
 
 describe("the time of the next prompt", () => {
-  const prompted = { result_code: null, sending_at: since, prompted_at: since, result_at: null }
+  const prompted = { result_code: null, sending_at: since, prompted_at: since, queried_at: null, result_at: null }
 
   it.each([
-    ["prompted", 60],
-    ["sending", 60],
-  ] as const)("is a minute after a %s attempt", (state, seconds) => {
-    expect(timing.retryAt({ ...prompted, state }, since.getTime())).toEqual(after(seconds))
-    expect(timing.retryAt({ ...prompted, state }, after(seconds).getTime())).toBeNull()
+    ["a minute after an attempt that is being sent", { state: "sending" }, 60],
+    ["five minutes after a prompt about which nobody was asked", { state: "prompted" }, 300],
+    ["at once after a prompt about which M-Pesa was asked", { state: "prompted", queried_at: after(71) }, 60],
+  ] as const)("is %s", (_, attempt, seconds) => {
+    expect(timing.retryAt({ ...prompted, ...attempt }, since.getTime())).toEqual(after(seconds))
+    expect(timing.retryAt({ ...prompted, ...attempt }, after(seconds).getTime())).toBeNull()
   })
 
   it.each(["failed", "cancelled", "expired"] as const)("is at once after a %s attempt", (state) => {

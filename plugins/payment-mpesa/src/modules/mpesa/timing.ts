@@ -17,7 +17,10 @@ const CLOCK_SKEW_MS = SECOND_MS
 const PROMPT_TIMEOUT_MS = 60 * SECOND_MS
 /** Extra time in which the prompt is shown as open, because the result takes a moment to arrive. */
 const RESULT_GRACE_MS = 10 * SECOND_MS
-/** Wait before another prompt after a result code that is not documented: the money may still arrive. */
+/**
+ * Wait before another prompt after a prompt about which M-Pesa could not be asked, or a result code that is not documented:
+ * the money may still arrive.
+ */
 const UNKNOWN_RETRY_DELAY_MS = 5 * MINUTE_MS
 /** A push whose answer was lost has no checkout request id to query. Its payment is listed within this time. */
 const LOST_PUSH_TIMEOUT_MS = 5 * MINUTE_MS
@@ -34,10 +37,18 @@ const RECEIPT_GRACE_MS = 10 * MINUTE_MS
 /** A paid attempt that is not captured after this time is listed for the merchant. */
 const CAPTURE_GRACE_MS = 30 * SECOND_MS
 
+/** Longer than a prompt without a result is queried. After this time it no longer holds its order or its payer's data. */
+export const PROMPT_HOLD_HOURS = 25
+/** An order waits this long for the merchant's decision about its money. */
+const REVIEW_HOLD_MS = 7 * 24 * 60 * MINUTE_MS
+
 /** A refund result arrives within seconds. After this time its outcome counts as unknown. */
 const REFUND_RESULT_TIMEOUT_MS = 15 * MINUTE_MS
 
-type AttemptTimes = Pick<AttemptRow, "state" | "result_code" | "sending_at" | "prompted_at" | "result_at">
+type AttemptTimes = Pick<
+  AttemptRow,
+  "state" | "result_code" | "sending_at" | "prompted_at" | "queried_at" | "result_at"
+>
 
 /** All waiting times of the module, divided by `scale` so that tests run in milliseconds. */
 export class Timing {
@@ -78,19 +89,20 @@ export class Timing {
     return at !== null && at > now ? new Date(at) : null
   }
 
-  private earliestRetry({ state, result_code, sending_at, prompted_at, result_at }: AttemptTimes): number | null {
+  private earliestRetry({ state, result_code, sending_at, prompted_at, queried_at, result_at }: AttemptTimes) {
     const from = prompted_at ?? sending_at
     if (from === null || state === "created" || state === "cancelled" || state === "expired") return null
     if (state === "failed") return from.getTime() + this.scaled(retryWaitMs(result_code))
     if (state === "unknown" && result_code !== null) {
       return (result_at ?? from).getTime() + this.scaled(UNKNOWN_RETRY_DELAY_MS)
     }
-    return from.getTime() + this.scaled(PROMPT_TIMEOUT_MS)
+    const isUnknown = state === "prompted" && queried_at === null
+    return from.getTime() + this.scaled(isUnknown ? UNKNOWN_RETRY_DELAY_MS : PROMPT_TIMEOUT_MS)
   }
 
   /** Whether the outcome has been unknown for so long that a payment would have shown on the payer's phone by now. */
   mayRetryUnknown(
-    { sending_at, prompted_at, result_at }: Omit<AttemptTimes, "state" | "result_code">,
+    { sending_at, prompted_at, result_at }: Pick<AttemptTimes, "sending_at" | "prompted_at" | "result_at">,
     now = Date.now(),
   ): boolean {
     const from = result_at ?? prompted_at ?? sending_at
@@ -98,6 +110,8 @@ export class Timing {
   }
 
   readonly promptTimeout = () => this.scaled(PROMPT_TIMEOUT_MS + RESULT_GRACE_MS)
+  readonly promptHold = () => this.scaled(PROMPT_HOLD_HOURS * 60 * MINUTE_MS)
+  readonly reviewHold = () => this.scaled(REVIEW_HOLD_MS)
   readonly receiptGrace = () => this.scaled(RECEIPT_GRACE_MS)
   readonly captureGrace = () => this.scaled(CAPTURE_GRACE_MS)
   readonly refundResultTimeout = () => this.scaled(REFUND_RESULT_TIMEOUT_MS)

@@ -22,6 +22,7 @@ type ViewRow = Pick<
   | "result_code"
   | "sending_at"
   | "prompted_at"
+  | "queried_at"
   | "result_at"
   | "reviewed_at"
   | "captured_at"
@@ -89,8 +90,8 @@ export async function readPaymentViews(
          select distinct on (order_id) *
            from (
              select attempt.order_id, attempt.id, state, amount, account_reference, receipt, phone_masked, result_code,
-                    sending_at, prompted_at, result_at, reviewed_at, captured_at, paid_amount, review_reason, created_at,
-                    orders.due, orders.closed_at,
+                    sending_at, prompted_at, queried_at, result_at, reviewed_at, captured_at, paid_amount, review_reason,
+                    created_at, orders.due, orders.closed_at,
                     count(*) filter (where sending_at is not null) over of_order as attempts,
                     max(created_at) filter (where captured_at is not null) over of_order as last_captured_at,
                     sum(coalesce(paid_amount, amount)) filter (where state = 'paid') over of_order as received,

@@ -71,14 +71,19 @@ function refuseWhilePaidOrOpen({ timing }: MpesaContext, attemptsOfOrder: Attemp
   if (sending) throw new PromptRefused("payment_open", copy.promptOnItsWay)
   // The result of an earlier prompt may have become unclear after a later one was sent.
   for (const attempt of uncaptured.filter((each) => each === latest || SENT_STATES.includes(each.state))) {
-    refuseBefore(timing.retryAt(attempt), attempt)
+    refuseBefore(timing.retryAt(attempt), { ...attempt, isOpen: timing.promptIsOpen(attempt) })
   }
 }
 
-function refuseBefore(retryAt: Date | null, { state, result_code }: AttemptRow): void {
+function refuseBefore(
+  retryAt: Date | null,
+  { state, result_code, isOpen }: Pick<AttemptRow, "state" | "result_code"> & { isOpen: boolean },
+): void {
   if (retryAt === null) return
   if (state === "failed") throw new PromptRefused("too_soon", shopperText(result_code ?? "") ?? "", retryAt)
-  if (state === "unknown") throw new PromptRefused("payment_open", copy.checkingPayment, retryAt)
+  if (state === "unknown" || (state === "prompted" && !isOpen)) {
+    throw new PromptRefused("payment_open", copy.checkingPayment, retryAt)
+  }
   throw new PromptRefused("too_soon", copy.promptOpen, retryAt)
 }
 

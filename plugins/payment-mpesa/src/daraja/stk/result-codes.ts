@@ -200,6 +200,9 @@ const CONTACT_HINT = "Please contact us, and we will help you to pay."
 /** The merchant's M-Pesa account is full: payments by prompt and by paybill fail. */
 export const isAccountFull = (code: string | null): boolean => code === "8" || code === "internal.full"
 
+/** Codes of a configuration that does not fit the shortcode. */
+export const CONFIGURATION_CODES: readonly string[] = ["2028", "SFC_IC0003"]
+
 const isInternal = (code: string): code is InternalCode => Object.hasOwn(INTERNAL_TEXTS, code)
 
 /**

@@ -1,9 +1,17 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { isAccountFull, meaningOf, merchantText, type InternalCode } from "../../../daraja/stk/result-codes"
+import {
+  CONFIGURATION_CODES,
+  isAccountFull,
+  meaningOf,
+  merchantText,
+  type InternalCode,
+} from "../../../daraja/stk/result-codes"
 import type { MpesaContext } from "../context"
-import { attempts } from "../tables/attempts"
+import { type AttemptRow, attempts } from "../tables/attempts"
 
 const PAUSE_MS = 5 * 60_000
+/** Rejections of this time count, so that a shop with few orders is paused too. */
+const COUNTED_MS = 24 * 60 * 60_000
 /** The table has one row, for all prompts of the shop. */
 const ID = "prompts"
 
@@ -20,13 +28,13 @@ const pauses = (knex: Knex) => knex<{ id: string; code: string; since: Date; unt
 /**
  * Pauses prompts after a result code that is the merchant's fault: further prompts would fail too, after shoppers
  * entered their PIN. Other codes do nothing. A configuration that does not fit the shortcode fails for every prompt, so
- * where others are paid the code is about that one.
+ * that the prompt of one customer does not prove it.
  */
-export async function pausePromptsAfter(context: MpesaContext, code: string): Promise<void> {
+export async function pausePromptsAfter(context: MpesaContext, code: string, rejected: Rejected): Promise<void> {
   if (meaningOf(code).class !== "merchant_fault") return
   const { knex, timing, log, medusa } = context
-  if (!isAccountFull(code) && (await wasPromptPaidLately(context))) {
-    log.error(`mpesa: one prompt was rejected while others are paid: ${code} ${merchantText(code) ?? ""}`)
+  if (!isAccountFull(code) && !(await wasAnotherRejected(context, rejected))) {
+    log.error(`mpesa: the prompt of one customer was rejected: ${code} ${merchantText(code) ?? ""}`)
     return
   }
   const since = new Date()
@@ -36,12 +44,19 @@ export async function pausePromptsAfter(context: MpesaContext, code: string): Pr
   await medusa.emit("mpesa.prompts-paused", { code, until: until.toISOString() }).catch(() => undefined)
 }
 
-async function wasPromptPaidLately({ knex, timing }: MpesaContext): Promise<boolean> {
-  const paid: unknown = await attempts(knex)
-    .where({ state: "paid", channel: "prompt" })
-    .where("result_at", ">", new Date(Date.now() - timing.scaled(PAUSE_MS)))
+type Rejected = Pick<AttemptRow, "phone_hash">
+
+/** Whether the prompt of another number was rejected likewise since a prompt was paid last. */
+async function wasAnotherRejected({ knex, timing }: MpesaContext, { phone_hash }: Rejected): Promise<boolean> {
+  const since = new Date(Date.now() - timing.scaled(COUNTED_MS))
+  const prompts = () => attempts(knex).where({ channel: "prompt" }).where("result_at", ">", since)
+  const paid = await prompts().where({ state: "paid" }).orderBy("result_at", "desc").first("result_at")
+  const another: unknown = await prompts()
+    .whereIn("result_code", CONFIGURATION_CODES)
+    .where("result_at", ">", paid?.result_at ?? since)
+    .whereRaw("phone_hash is distinct from ?", [phone_hash])
     .first("id")
-  return paid !== undefined
+  return another !== undefined
 }
 
 /** Null while prompts are not paused. */

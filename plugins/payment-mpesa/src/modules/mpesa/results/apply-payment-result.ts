@@ -90,7 +90,7 @@ export async function finishPaymentResult(
     log.warn(`mpesa: attempt ${attempt.id}: forged notification: its ids belong to another payment`)
   if (outcome === "review")
     log.error(`mpesa: attempt ${attempt.id}: payment needs review (${patch?.review_reason ?? "?"})`)
-  if (outcome === "settled" && patch?.result_code) await pausePromptsAfter(context, patch.result_code)
+  if (outcome === "settled" && patch?.result_code) await pausePromptsAfter(context, patch.result_code, attempt)
   if (patch !== null) await announcePaymentChange(context, attempt.order_id)
   if ((patch?.state ?? attempt.state) === "paid") {
     context.crashPoint("mpesa-paid")

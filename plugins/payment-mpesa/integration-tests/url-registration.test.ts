@@ -6,10 +6,9 @@ import {
   FieldEncryption,
   type MpesaContext,
   parseOptions,
-  processEvent,
   readPaymentViews,
   readRegistrationStates,
-  receiveC2bConfirmation,
+  recordArrival,
   registerAtStart,
   registerWhenDue,
   requestAttempt,
@@ -59,16 +58,6 @@ async function instructions(context = newProcess()) {
 }
 
 const unreachableDaraja = () => new DarajaClient({ ...parseOptions({ mode: "test" }), baseUrl: "http://127.0.0.1:1" })
-
-const confirmation = (key: string) =>
-  receiveC2bConfirmation(
-    fixture.context,
-    key,
-    JSON.stringify({
-      ...{ TransID: `UR${String((orders += 1)).padStart(8, "0")}`, TransTime: "20261121143000", TransAmount: "1.00" },
-      ...{ BusinessShortCode: "174379", BillRefNumber: "NOBODY", MSISDN: "25471****149", FirstName: "Amina" },
-    }),
-  )
 
 describe("while Safaricom refuses the C2B URLs", () => {
   beforeEach(async () => {
@@ -193,11 +182,13 @@ describe("a shortcode that has URLs", () => {
   it("is offered once a confirmation arrives at the shop's URL, and not by one to another URL", async () => {
     fixture.daraja.safaricom.paybill.registered = OTHER_URLS
     await registerAtStart(newProcess())
-    expect(await confirmation("0".repeat(64))).toEqual({ kind: "unknown_url" })
+    const { options, encryption } = fixture.context
+    const arrival = { host: new URL(options.callbackBaseUrl).host, key: encryption.paybillKey("174379") }
+    await recordArrival(newProcess(), { ...arrival, host: "old.example" })
+    await recordArrival(newProcess(), { ...arrival, host: undefined })
+    await recordArrival(newProcess(), { ...arrival, key: "0".repeat(64) })
     expect(await instructions()).toBeNull()
-    const arrived = await confirmation(fixture.context.encryption.paybillKey("174379"))
-    if (arrived.kind !== "known") throw new Error(arrived.kind)
-    await processEvent(fixture.context, arrived.eventId)
+    await recordArrival(newProcess(), arrival)
     expect(await instructions()).not.toBeNull()
     expect(await paybillState()).toMatchObject({ state: "registered", failure: null, next_attempt_at: null })
   })

@@ -1,6 +1,7 @@
 import type { BackgroundTasks } from "../concurrency/background-tasks"
 import { bindContext, type MpesaContext } from "../context"
 import { validateC2bPayment } from "./c2b-validation"
+import { recordArrival } from "../url-registration/paybill-offer"
 import { processEvent } from "./process-event"
 import {
   type IngestResult,
@@ -33,5 +34,6 @@ export function createCallbacksService(context: MpesaContext, background: Backgr
     receiveRefundResult: thenProcess(receiveRefundResult),
     receiveStatusResult: thenProcess(receiveStatusResult),
     validateC2bPayment,
+    recordArrival,
   })
 }

@@ -2,7 +2,6 @@ import type { MpesaContext } from "../context"
 import { refunds } from "../tables/refunds"
 import { statusChecks } from "../tables/status-checks"
 import { isC2bUrlKey } from "../url-registration/c2b-url-key"
-import { recordArrival } from "../url-registration/paybill-offer"
 import { recordUnknownUrl, storeEvent } from "./store-event"
 
 /**
@@ -36,7 +35,6 @@ export async function receiveC2bConfirmation(context: MpesaContext, key: string,
     await recordUnknownUrl(context, { kind: "c2b_confirmation", address, body })
     return { kind: "unknown_url" }
   }
-  await recordArrival(context)
   return ingestResultOf(await storeEvent(context, { kind: "c2b_confirmation", address, body }))
 }
 

@@ -1,13 +1,14 @@
 import { nextDueAt } from "../concurrency/claim-due-rows"
 import { type MpesaContext } from "../context"
+import { checkUndecidedReceipts, UNDECIDED_EVERY_MS } from "../receipts/check-undecided-receipts"
 import { PollingLoop, waitBeforeStop } from "./polling-loop"
 import { processDuePayments } from "./process-due-payments"
 import { pullPaymentsIfDue } from "./pull-payments"
 import { queryDuePrompts } from "./query-due-prompts"
 
 /**
- * The module's background work, in two loops: due payments, and what Daraja is asked. A slow answer of Daraja, or a wait
- * for a query turn, never delays captures.
+ * The module's background work, in three loops: due payments, what Daraja is asked about prompts, and about receipts. A slow
+ * answer of Daraja, or a wait for a query turn, never delays captures.
  */
 export class StatusPoller {
   private readonly loops: PollingLoop[]
@@ -26,6 +27,10 @@ export class StatusPoller {
           await this.beginPull()
           return queryDuePrompts(bound)
         },
+      }),
+      new PollingLoop(context, "the check of undecided receipts", {
+        run: checkUndecidedReceipts,
+        maxIntervalMs: UNDECIDED_EVERY_MS,
       }),
     ]
   }

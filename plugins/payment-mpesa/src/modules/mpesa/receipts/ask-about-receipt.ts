@@ -13,15 +13,20 @@ export const canAskAboutReceipts = (context: Pick<MpesaContext, "options">): boo
 
 /** Queries M-Pesa about a receipt as soon as there is a turn, unless a result is awaited already. */
 export async function askAboutReceipt(context: MpesaContext, receipt: string, by: string | null): Promise<void> {
-  const { knex, options, timing } = context
   const initiator = initiatorOf(context, "reversal")
   if (initiator === undefined) return
+  if ((await isAwaited(context, receipt)) || !(await waitForQueryTurn(context, "requests"))) return
+  // Another process may have asked meanwhile.
+  if (await isAwaited(context, receipt)) return
+  const request = { about: { receipt }, shortcode: context.options.shortcode, initiator }
+  await sendStatusQuery(context, { receipt, requested_by: by, request })
+}
+
+async function isAwaited({ knex, timing }: MpesaContext, receipt: string): Promise<boolean> {
   const since = new Date(Date.now() - timing.scaled(ANSWER_WITHIN_MS))
   const awaited: unknown = await statusChecks(knex)
     .where({ receipt, state: "pending" })
     .where("created_at", ">", since)
     .first("id")
-  if (awaited !== undefined || !(await waitForQueryTurn(context, "requests"))) return
-  const request = { about: { receipt }, shortcode: options.shortcode, initiator }
-  await sendStatusQuery(context, { receipt, requested_by: by, request })
+  return awaited !== undefined
 }

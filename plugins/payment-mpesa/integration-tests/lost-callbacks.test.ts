@@ -12,8 +12,8 @@ const FOUND_BY_QUERIES = 50
 
 const curves: Record<string, Awaited<ReturnType<typeof simulateLostCallbacks>>> = {}
 
-async function simulate(name: string, pulls: boolean) {
-  const curve = await simulateLostCallbacks({ buyers: BUYERS, speed: SPEED, pulls })
+async function simulate(name: string, options: { pulls: boolean; listedAfterMinutes?: number }) {
+  const curve = await simulateLostCallbacks({ buyers: BUYERS, speed: SPEED, ...options })
   curves[name] = curve
   if (CURVES !== undefined) writeFileSync(CURVES, JSON.stringify(curves))
   return curve
@@ -21,7 +21,15 @@ async function simulate(name: string, pulls: boolean) {
 
 describe("when every callback of ten minutes is lost", () => {
   it("all paid orders are known within twenty minutes of the last order where payments can be pulled", async () => {
-    const curve = await simulate("pull", true)
+    const curve = await simulate("pull", { pulls: true })
+    const last = curve.at(-1)
+    expect(last?.paid).toBeGreaterThan(BUYERS * 0.8)
+    expect(last?.known).toBe(last?.paid)
+    expect(curve.every(({ wronglyFailed }) => wronglyFailed === 0)).toBe(true)
+  }, 600_000)
+
+  it("they are known as soon when Safaricom lists payments fifteen minutes late", async () => {
+    const curve = await simulate("late", { pulls: true, listedAfterMinutes: 15 })
     const last = curve.at(-1)
     expect(last?.paid).toBeGreaterThan(BUYERS * 0.8)
     expect(last?.known).toBe(last?.paid)
@@ -29,7 +37,7 @@ describe("when every callback of ten minutes is lost", () => {
   }, 600_000)
 
   it("where they cannot, the queries find as many as their limit allows, and nobody is told otherwise", async () => {
-    const curve = await simulate("queries", false)
+    const curve = await simulate("queries", { pulls: false })
     expect(curve.at(-1)?.known).toBeGreaterThanOrEqual(Math.min(BUYERS / 2, FOUND_BY_QUERIES))
     expect(curve.every(({ wronglyFailed }) => wronglyFailed === 0)).toBe(true)
   }, 600_000)

@@ -16,6 +16,8 @@ export interface LostCallbacks {
   speed: number
   /** Whether payments can be pulled. */
   pulls: boolean
+  /** Minutes after which Safaricom lists a payment. */
+  listedAfterMinutes?: number
 }
 
 /** State of all orders at a minute after the first one. */
@@ -33,12 +35,13 @@ export interface CurvePoint {
  * tables, with the real simulator and Daraja's measured limit of five evenly spaced queries a minute.
  */
 export async function simulateLostCallbacks(options: LostCallbacks): Promise<CurvePoint[]> {
-  const { speed, pulls } = options
+  const { speed, pulls, listedAfterMinutes = 0 } = options
   const shop = await startFixture({ speed, queriesPerMinute: 5, pullNumber: pulls ? "254722000000" : undefined })
   const pollers = [new StatusPoller(shop.context), new StatusPoller(shop.context)]
   try {
     await registerAtStart(shop.context)
     shop.daraja.safaricom.paybill.silent = true
+    shop.daraja.safaricom.rules.listedAfterMs = listedAfterMinutes * MINUTE_MS
     for (const poller of pollers) poller.start()
     const startedAt = Date.now()
     const orders: string[] = []

@@ -8,7 +8,11 @@ const BUYERS = 2000
 /** A minute lasts three seconds: slow enough that this machine's work does not count. */
 const SPEED = 20
 const TEST = "plugins/payment-mpesa/integration-tests/lost-callbacks.test.ts"
-const TITLES = { pull: "with Pull Transactions", queries: "with queries only" }
+const TITLES = {
+  pull: "with Pull Transactions",
+  late: "with Pull Transactions that lists payments 15 minutes late",
+  queries: "with queries only",
+}
 const SHOWN_EVERY = 2
 
 /**

@@ -14,10 +14,14 @@ export const timesOf = (input: ControlInput) =>
   input.has("times") ? input.number("times", { above: 0, whole: true }) : null
 
 export function rulesOf(input: ControlInput): Partial<Rules> {
-  const { retries: _, ...switches } = DEFAULT_RULES
+  const { retries: _, listedAfterMs: __, ...switches } = DEFAULT_RULES
   const names = (Object.keys(switches) as (keyof typeof switches)[]).filter((name) => input.has(name))
   const flags = Object.fromEntries(names.map((name) => [name, input.flag(name)]))
-  return { ...flags, ...(input.has("retries") && { retries: input.number("retries", { least: 0, whole: true }) }) }
+  return {
+    ...flags,
+    ...(input.has("retries") && { retries: input.number("retries", { least: 0, whole: true }) }),
+    ...(input.has("listedAfterMs") && { listedAfterMs: input.number("listedAfterMs", { least: 0 }) }),
+  }
 }
 
 export function choiceOf(input: ControlInput): ScriptChoice {

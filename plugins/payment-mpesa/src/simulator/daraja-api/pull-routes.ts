@@ -41,7 +41,8 @@ export function pullPayments({ response, body }: Exchange, safaricom: Safaricom,
   // Assumed: pulls and queries share one limit.
   else if (!rejectOverLimit(response, safaricom)) {
     const all = [...listTransactions(safaricom), ...listReversals(safaricom)].sort(byTime)
-    const rows = all.filter(({ at }) => compactTimeOf(at) >= start && compactTimeOf(at) <= end)
+    const isListed = ({ at }: Row) => safaricom.clock.since(at.getTime()) >= safaricom.rules.listedAfterMs
+    const rows = all.filter((row) => isListed(row) && compactTimeOf(row.at) >= start && compactTimeOf(row.at) <= end)
     const page = rows.slice(offset, offset + safaricom.paybill.pageSize)
     sendJson(response, 200, {
       ResponseRefID: randomUUID(),

@@ -56,6 +56,7 @@ export const BEHAVIOURS: readonly (readonly [about: string, basis: Basis])[] = [
     "observed",
   ],
   ["pulls and queries share one limit", "assumed"],
+  ["a payment is listed by pulls at once (with the rule listedAfterMs: that much later)", "assumed"],
   ["confirmation URLs that contain mpesa, safaricom, exe, cmd, sql or query are rejected (400.003.02)", "observed"],
   ["callback and result URLs that contain one of these words are rejected as well", "assumed"],
   [

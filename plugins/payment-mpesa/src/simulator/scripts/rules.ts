@@ -16,6 +16,8 @@ export interface Rules {
   refusesUrls: boolean
   /** Retries of a message that the shop did not answer with 2xx. */
   retries: number
+  /** Time after which a payment is in the list of Pull Transactions. */
+  listedAfterMs: number
 }
 
 export const DEFAULT_RULES: Readonly<Rules> = {
@@ -27,4 +29,5 @@ export const DEFAULT_RULES: Readonly<Rules> = {
   registersOnce: false,
   refusesUrls: false,
   retries: 0,
+  listedAfterMs: 0,
 }

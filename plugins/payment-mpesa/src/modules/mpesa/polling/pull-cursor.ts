@@ -14,13 +14,16 @@ export interface OpenPull {
   from: Date
   to: Date
   offset: number
+  /** It also reads again what Daraja may have listed late. */
+  isComplete: boolean
 }
 
 /** The unfinished pull of the shortcode. */
 export async function findOpenPull(context: MpesaContext): Promise<OpenPull | undefined> {
   const cursor = await readCursor(context)
   if (!cursor?.open_since || !cursor.open_until || cursor.open_since.getTime() <= oldest()) return undefined
-  return { from: cursor.open_since, to: cursor.open_until, offset: cursor.open_offset }
+  const { open_since: from, open_until: to, open_offset: offset, settled_until } = cursor
+  return { from, to, offset, isComplete: from.getTime() <= (settled_until?.getTime() ?? 0) }
 }
 
 /**
@@ -33,7 +36,7 @@ export async function beginPull(context: MpesaContext, { isComplete }: { isCompl
   const from = isComplete
     ? (cursor?.settled_until?.getTime() ?? 0)
     : (cursor?.pulled_until.getTime() ?? 0) - timing.scaled(OVERLAP_MS)
-  return { from: new Date(Math.max(from, oldest())), to: new Date(), offset: 0 }
+  return { from: new Date(Math.max(from, oldest())), to: new Date(), offset: 0, isComplete }
 }
 
 /** Stores the progress of a pull, so that the next one continues after an error or a crash. */

@@ -11,6 +11,8 @@ const MINUTE_MS = 60_000
 /** Intervals while a receipt or an outcome is missing, and otherwise. */
 const URGENT_EVERY_MS = MINUTE_MS
 const EVERY_MS = 15 * MINUTE_MS
+/** Interval in which an urgent pull also reads again what Daraja may have listed late, while it lists nothing new. */
+const LATE_EVERY_MS = 3 * MINUTE_MS
 /** Maximum pages per pull; the next pull continues. */
 const MAX_PAGES = 50
 
@@ -42,9 +44,15 @@ async function duePull(context: MpesaContext): Promise<OpenPull | undefined> {
   const { knex, timing } = context
   const open = await findOpenPull(context)
   if (open !== undefined) return open
-  const isComplete = await consumeInterval(knex, { id: "pull", intervalMs: timing.scaled(EVERY_MS) })
-  return isComplete || (await isUrgent(context)) ? beginPull(context, { isComplete }) : undefined
+  if (await consumeInterval(knex, { id: "pull", intervalMs: timing.scaled(EVERY_MS) })) {
+    return beginPull(context, { isComplete: true })
+  }
+  if (!(await isUrgent(context))) return undefined
+  return beginPull(context, { isComplete: await mayBeListedLate(context, LATE_EVERY_MS) })
 }
+
+const mayBeListedLate = ({ knex, timing }: MpesaContext, ms: number) =>
+  consumeInterval(knex, { id: "pull/late", intervalMs: timing.scaled(ms) })
 
 /**
  * Whether a payment has no receipt, or a prompt is overdue, unless Safaricom's list has already been read for its time:
@@ -74,7 +82,10 @@ async function runPull(context: MpesaContext, pull: OpenPull, onTurn: () => void
     await occupy(context, 0)
     const answer = await readPage(context, pull)
     if (answer === "busy") continue
-    added += await recordPulledPage(context, answer)
+    const found = await recordPulledPage(context, answer)
+    added += found
+    // As long as Daraja lists new payments, reading the earlier ones again would only delay them.
+    if (found > 0 && !pull.isComplete) await mayBeListedLate(context, 0)
     const isFinished = answer.count === 0
     pull.offset += answer.count
     await savePull(context, pull, { isFinished })

@@ -31,6 +31,9 @@ async function oldOrder({ prompted = false } = {}) {
 
 const change = (id: string, columns: Partial<AttemptRow>) => fixture.knex("mpesa_attempt").where({ id }).update(columns)
 
+const LOST = { state: "unknown", result_code: "internal.lost", prompted_at: null } as const
+const REVIEW = { state: "needs_review", review_reason: "amount_mismatch" } as const
+
 const isCancelled = (orderId: string) => !fixture.medusa.unpaid.has(orderId)
 
 async function pay(attemptId: string) {
@@ -68,6 +71,41 @@ it.each<[string, Partial<AttemptRow>]>([
   await cancelUnpaidOrders(fixture.context)
   expect(isCancelled(orderId)).toBe(false)
   fixture.medusa.unpaid.delete(orderId)
+})
+
+const hours = (count: number) => new Date(Date.now() - fixture.context.timing.scaled(count * 3_600_000))
+
+it.each<[string, boolean, (since: Date) => Partial<AttemptRow>, number]>([
+  ["keeps an order for 24 hours whose push was lost", false, (at) => ({ ...LOST, sending_at: at }), 24],
+  ["cancels an order whose push was lost 26 hours ago", true, (at) => ({ ...LOST, sending_at: at }), 26],
+  ["keeps an order for six days whose money is in review", false, (at) => ({ ...REVIEW, result_at: at }), 6 * 24],
+  [
+    "cancels an order whose money has been in review for eight days",
+    true,
+    (at) => ({ ...REVIEW, result_at: at }),
+    8 * 24,
+  ],
+  ["keeps an order whose payment is not captured yet", false, (at) => ({ state: "paid", result_at: at }), 8 * 24],
+])("%s", async (_, isEnded, columns, age) => {
+  const { orderId, attemptId } = await oldOrder({ prompted: true })
+  await change(attemptId, columns(hours(age)))
+  await cancelUnpaidOrders(fixture.context)
+  expect(isCancelled(orderId)).toBe(isEnded)
+  fixture.medusa.unpaid.delete(orderId)
+})
+
+it("looks back a week in its first round, and in later ones to the same day", async () => {
+  await fixture.knex("mpesa_start_time").delete()
+  const periods: { after: Date; before: Date }[] = []
+  const medusa: MpesaContext["medusa"] = {
+    ...fixture.context.medusa,
+    findUnpaidOrders: (placed) => Promise.resolve(void periods.push(placed)).then(() => []),
+  }
+  await cancelUnpaidOrders({ ...fixture.context, medusa })
+  expect(Date.now() - (periods[0]?.after.getTime() ?? 0)).toBeCloseTo(7 * 86_400_000, -5)
+  await fixture.knex("mpesa_start_time").update({ started_at: fixture.knex.raw("started_at - interval '30 days'") })
+  await cancelUnpaidOrders({ ...fixture.context, medusa })
+  expect(Date.now() - (periods[1]?.after.getTime() ?? 0)).toBeCloseTo(37 * 86_400_000, -5)
 })
 
 it("captures no payment that arrives after the cancellation, and lists it for review", async () => {

@@ -1,3 +1,4 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { isOpen } from "../attempts/state-machine"
 import { holdsMoney } from "../attempts/attempt-money"
 import { lockFirstAttempt } from "../attempts/ensure-attempt"
@@ -6,19 +7,24 @@ import { announcePaymentChange } from "../medusa/announce-change"
 import { medusaWriteLimit } from "../medusa/medusa-write-limit"
 import { describeError } from "../redaction"
 import { type AttemptRow, lockAttempts } from "../tables/attempts"
+import type { Timing } from "../timing"
 
 const MINUTE_MS = 60_000
-/** Older orders were placed before this plugin cancelled any, and their merchant knows of them. */
-const OLDEST_MS = 7 * 24 * 60 * MINUTE_MS
+/**
+ * In the first round orders up to this age are cancelled. Their merchant knows of older ones; versions before looked back as far
+ * in every round.
+ */
+const FIRST_ROUND = "interval '7 days'"
 
 /**
- * One round: cancels orders that were not paid in time. An order keeps its stock while a prompt is open, its outcome is
- * unknown, or money is under review. The failure of one order is logged and does not stop the others.
+ * One round: cancels orders that were not paid in time. An order keeps its stock while a prompt is open or its outcome is
+ * unknown, for 25 hours, and while money is under review, for a week. The failure of one order is logged and does not stop
+ * the others.
  */
 export async function cancelUnpaidOrders(context: MpesaContext): Promise<null> {
-  const { medusa, options, timing, log } = context
-  const ago = (ms: number) => new Date(Date.now() - timing.scaled(ms))
-  const placed = { after: ago(OLDEST_MS), before: ago(options.unpaidOrderMinutes * MINUTE_MS) }
+  const { knex, medusa, options, timing, log } = context
+  const before = new Date(Date.now() - timing.scaled(options.unpaidOrderMinutes * MINUTE_MS))
+  const placed = { after: await startOf(knex), before }
   for (const orderId of await medusa.findUnpaidOrders(placed)) {
     try {
       if (await medusaWriteLimit(() => cancelUnpaidOrder(context, orderId)))
@@ -30,20 +36,31 @@ export async function cancelUnpaidOrders(context: MpesaContext): Promise<null> {
   return null
 }
 
+async function startOf(knex: Knex): Promise<Date> {
+  await knex.raw(
+    `insert into mpesa_start_time (id, started_at) values ('unpaid_orders', now() - ${FIRST_ROUND}) on conflict do nothing`,
+  )
+  const row = await knex<{ id: string; started_at: Date }>("mpesa_start_time").where({ id: "unpaid_orders" }).first()
+  return row?.started_at ?? new Date()
+}
+
 /**
  * The attempts are locked meanwhile, so that no prompt starts for an order that is being cancelled. As in a capture, their lock
  * comes before the order's.
  */
-async function cancelUnpaidOrder({ knex, medusa }: MpesaContext, orderId: string): Promise<boolean> {
+async function cancelUnpaidOrder({ knex, medusa, timing }: MpesaContext, orderId: string): Promise<boolean> {
   return knex.transaction(async (trx) => {
     await lockFirstAttempt(trx, orderId)
-    if ((await lockAttempts(trx, orderId)).some(mayBringMoney)) return false
+    if ((await lockAttempts(trx, orderId)).some((attempt) => holdsOrder(attempt, timing))) return false
     return medusa.withOrderLock(orderId, () => medusa.cancelUnpaidOrder(orderId))
   })
 }
 
 /** An attempt without a number waits for its shopper; every other open one has a prompt, or is about to have one. */
-function mayBringMoney(attempt: AttemptRow): boolean {
-  if (attempt.state === "created") return attempt.phone_cipher !== null
-  return isOpen(attempt.state) || holdsMoney(attempt)
+function holdsOrder(attempt: AttemptRow, timing: Timing): boolean {
+  const isYounger = (since: Date | null, ms: number) => since === null || Date.now() - since.getTime() < ms
+  const { state, phone_cipher, sending_at, created_at, result_at } = attempt
+  if (state === "created" && phone_cipher === null) return false
+  if (isOpen(state)) return isYounger(sending_at ?? created_at, timing.promptHold())
+  return holdsMoney(attempt) && (state === "paid" || isYounger(result_at, timing.reviewHold()))
 }

@@ -1,5 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { SENT_STATES } from "../../../contract/attempt-states"
+import { ENDED_WITHOUT_MONEY_STATES, SENT_STATES } from "../../../contract/attempt-states"
+import { LATE_PAYMENT_CODES } from "../../../daraja/stk/result-codes"
 import type { FieldEncryption } from "../crypto/field-encryption"
 import type { AttemptRow } from "../tables/attempts"
 import type { C2bPaymentRow } from "../tables/c2b-payments"
@@ -14,16 +15,23 @@ const CLOCK_SKEW_MS = 60_000
 type Matched = Pick<C2bPaymentRow, "id" | "amount_cents" | "paid_at" | "reference" | "payer_cipher">
 
 /** Whether a prompt still waits for a payment, or its money for the receipt. */
-export function awaitsPayment(
+export const awaitsPayment = (attempt: AttemptRow, payment: Pick<Matched, "amount_cents" | "paid_at">): boolean =>
+  mayBringPayment(attempt, payment) && !isEnded(attempt)
+
+const isEnded = ({ state }: AttemptRow) => ENDED_WITHOUT_MONEY_STATES.includes(state)
+
+/** Whether a payment may have answered a prompt, also one that ended without a payment and may have been paid late. */
+export function mayBringPayment(
   attempt: AttemptRow,
   { amount_cents, paid_at }: Pick<Matched, "amount_cents" | "paid_at">,
 ): boolean {
+  const isLate = isEnded(attempt) && LATE_PAYMENT_CODES.includes(attempt.result_code ?? "internal.lost")
   return (
     attempt.channel === "prompt" &&
     attempt.receipt === null &&
     attempt.sending_at !== null &&
     amountReceived(attempt) * 100 === amount_cents &&
-    (isFundedState(attempt.state) || SENT_STATES.includes(attempt.state)) &&
+    (isFundedState(attempt.state) || SENT_STATES.includes(attempt.state) || isLate) &&
     // Its payment belongs to another order.
     attempt.review_reason !== "receipt_reused" &&
     // Its payment was returned, so a later payment is a different one.
@@ -44,20 +52,23 @@ export async function findPromptsOfPayments(
   if (unnamed.length === 0) return new Map()
   const { rows } = await knex.raw<{ rows: (AttemptRow & { payment_id: string })[] }>(
     `select p.id as payment_id, a.*
-       from mpesa_c2b_payment p
+       from unnest(:ids::text[], :cents::int[], :times::timestamptz[]) as p (id, amount_cents, paid_at)
        join mpesa_attempt a
          on a.amount = p.amount_cents / 100 and p.amount_cents % 100 = 0
         and a.created_at between p.paid_at - interval '1 hour' and p.paid_at + interval '1 minute'
         and a.sending_at between p.paid_at - interval '5 minutes' and p.paid_at + interval '1 minute'
         and a.receipt is null
-      where p.id = any(:ids)
       order by a.sending_at`,
-    { ids: unnamed.map(({ id }) => id) },
+    {
+      ids: unnamed.map(({ id }) => id),
+      cents: unnamed.map(({ amount_cents }) => amount_cents),
+      times: unnamed.map(({ paid_at }) => paid_at),
+    },
   )
   const fits = (payment: Matched) => {
     const payer = payerNumber(encryption, payment)
     return (prompt: AttemptRow & { payment_id: string }) =>
-      prompt.payment_id === payment.id && awaitsPayment(prompt, payment) && hasNumber(encryption, prompt, payer)
+      prompt.payment_id === payment.id && mayBringPayment(prompt, payment) && hasNumber(encryption, prompt, payer)
   }
   return new Map(unnamed.map((payment) => [payment.id, rows.filter(fits(payment))]))
 }
@@ -67,8 +78,12 @@ export async function findPromptOfPayment(
   context: { knex: Knex; encryption: FieldEncryption },
   payment: Matched,
 ): Promise<AttemptRow | undefined> {
-  const [prompt, another] = (await findPromptsOfPayments(context, [payment])).get(payment.id) ?? []
-  return another === undefined && payerNumber(context.encryption, payment) !== null ? prompt : undefined
+  const prompts = (await findPromptsOfPayments(context, [payment])).get(payment.id) ?? []
+  if (payerNumber(context.encryption, payment) === null) return undefined
+  const waiting = prompts.filter((prompt) => !isEnded(prompt))
+  const [prompt, another] = waiting.length > 0 ? waiting : prompts
+  const isOneOrder = prompts.every(({ order_id }) => order_id === prompt?.order_id)
+  return another === undefined && isOneOrder ? prompt : undefined
 }
 
 function hasNumber(encryption: FieldEncryption, { phone_cipher }: AttemptRow, payer: string | null): boolean {

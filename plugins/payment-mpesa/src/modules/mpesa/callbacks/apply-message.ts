@@ -5,6 +5,7 @@ import { parseStkCallback } from "../../../daraja/stk/stk-callback"
 import { parseStkQueryAnswer } from "../../../daraja/stk/stk-query"
 import type { MpesaContext } from "../context"
 import { applyConfirmation, applyPulledPayments } from "../paybill/apply-c2b-messages"
+import { ownPayments } from "../paybill/own-payments"
 import { applyRefundResult, refundResultOf } from "../refunds/apply-refund-result"
 import { applyPulledReversals } from "../refunds/reversals/pulled-reversals"
 import { applyPaymentResult } from "../results/apply-payment-result"
@@ -44,7 +45,8 @@ export async function applyMessage(
       return { outcome: await applyConfirmation(context, message), receipts: [message.receipt] }
     }
     case "pull": {
-      const { payments, reversals } = parsePulledPage(body, context.options.shortcode)
+      const { payments: listed, reversals } = parsePulledPage(body, context.options.shortcode)
+      const payments = await ownPayments(context, listed)
       await applyPulledPayments(context, payments)
       await applyPulledReversals(context, reversals)
       return { outcome: "read", receipts: payments.map(({ receipt }) => receipt) }

@@ -5,7 +5,7 @@ import { isPaymentReturned } from "../refunds/returned-payments"
 import type { UnallocatedReason } from "../../../contract/admin/review"
 import type { PaymentNotification, Outcome } from "../results/decide-outcome"
 import { createPaybillAttempt } from "../attempts/create-paybill-attempt"
-import { awaitsPayment, findPromptOfPayment, findPromptsOfPayments } from "../attempts/prompts-of-payment"
+import { findPromptOfPayment, findPromptsOfPayments, mayBringPayment } from "../attempts/prompts-of-payment"
 import { orderHasNoPayment, paymentNotFound, orderAlreadyPaid, merchantError } from "../merchant-errors"
 import { finishPaymentResult, applyPaymentResult, applyToLockedAttempt } from "../results/apply-payment-result"
 import { coverDue } from "../attempts/attempt-money"
@@ -91,7 +91,7 @@ export async function applyToOrder(
     const [latest] = attempts
     if (counted !== undefined || latest === undefined || (await isPaymentReturned(trx, payment.receipt)))
       return undefined
-    const prompt = attempts.find((attempt) => attempt.id === promptId && awaitsPayment(attempt, payment))
+    const prompt = attempts.find((attempt) => attempt.id === promptId && mayBringPayment(attempt, payment))
     if (promptId !== undefined && prompt === undefined) return undefined
     const due = await context.medusa.amountDue(orderId, trx)
     if (audit.by !== undefined) await recordAllocation(trx, payment.id, { orderId, ...audit })

@@ -2,6 +2,7 @@ import { generateEntityId } from "@medusajs/framework/utils"
 import type { C2bMessage } from "../../../daraja/c2b/c2b-message"
 import { DarajaProtocol } from "../../../daraja/http/errors"
 import type { MpesaContext } from "../context"
+import type { FieldEncryption } from "../crypto/field-encryption"
 import { type C2bPaymentRow, c2bPayments } from "../tables/c2b-payments"
 
 const RECEIPT = /^[A-Z0-9]{6,20}$/
@@ -30,17 +31,7 @@ export async function recordC2bPayments(
   source: C2bPaymentRow["source"],
 ): Promise<C2bPaymentRow[]> {
   if (messages.length === 0) return []
-  const rows = messages.map(({ receipt, msisdn, name, amountCents, reference, paidAt }) => ({
-    id: generateEntityId(undefined, "mppay"),
-    receipt,
-    amount_cents: amountCents,
-    reference: maskPhoneNumbers(reference),
-    payer_cipher: encryption.encrypt(JSON.stringify({ msisdn, name })),
-    payer_hash: encryption.phoneHash(msisdn),
-    payer_masked: maskPayer(msisdn),
-    source,
-    paid_at: paidAt,
-  }))
+  const rows = messages.map((message) => ({ ...c2bPaymentRow(encryption, message), source }))
   await c2bPayments(knex)
     .insert(rows)
     .onConflict("receipt")
@@ -50,6 +41,21 @@ export async function recordC2bPayments(
   const receipts = messages.map(({ receipt }) => receipt)
   return c2bPayments(knex).whereIn("receipt", receipts).orderBy("paid_at")
 }
+
+/** Columns of a payment that is not stored yet. */
+export const c2bPaymentRow = (
+  encryption: FieldEncryption,
+  { receipt, msisdn, name, amountCents, reference, paidAt }: C2bMessage,
+) => ({
+  id: generateEntityId(undefined, "mppay"),
+  receipt,
+  amount_cents: amountCents,
+  reference: maskPhoneNumbers(reference),
+  payer_cipher: encryption.encrypt(JSON.stringify({ msisdn, name })),
+  payer_hash: encryption.phoneHash(msisdn),
+  payer_masked: maskPayer(msisdn),
+  paid_at: paidAt,
+})
 
 /** Masks phone numbers that payers type as the account number. The encrypted raw message keeps them. */
 export const maskPhoneNumbers = (account: string): string => account.replace(/\d(?:[ .-]?\d){8,}/g, "•••")

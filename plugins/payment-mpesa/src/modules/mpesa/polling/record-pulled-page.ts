@@ -4,6 +4,7 @@ import { amountReceived } from "../attempts/attempt-money"
 import { storeEvent } from "../callbacks/store-event"
 import type { MpesaContext } from "../context"
 import { applyPulledPayments } from "../paybill/apply-c2b-messages"
+import { ownPayments } from "../paybill/own-payments"
 import { applyPulledReversals } from "../refunds/reversals/pulled-reversals"
 import { attempts } from "../tables/attempts"
 import { c2bPayments } from "../tables/c2b-payments"
@@ -14,7 +15,8 @@ import { reportedReversals } from "../tables/reported-reversals"
  * @returns number of new payments
  */
 export async function recordPulledPage(context: MpesaContext, page: PulledPage): Promise<number> {
-  const { payments, reversals, unreadable, raw } = page
+  const { reversals, unreadable, raw } = page
+  const payments = await ownPayments(context, page.payments)
   const unknown = await findUnknown(context, payments)
   if (unknown.length > 0 || (await hasNewReversal(context, reversals))) {
     const receipts = [...payments, ...reversals].map(({ receipt }) => receipt)

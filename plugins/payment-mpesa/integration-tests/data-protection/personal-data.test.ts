@@ -116,6 +116,21 @@ describe("personal data of payments [MP-74]", () => {
     for (const needed of [reviewed.phone, unverified.phone, "Amina", "BARAKA"]) expect(after).toContain(needed)
   })
 
+  it("is erased a day after a prompt whose outcome nobody can know, and not before", async () => {
+    const order = await fixture.newOrder("254700069002")
+    const lost = { state: "unknown", result_code: "internal.lost", next_check_at: new Date() }
+    const sentHoursAgo = (hours: number) =>
+      fixture
+        .knex("mpesa_attempt")
+        .where({ id: order.attemptId })
+        .update({ ...lost, sending_at: new Date(Date.now() - hours * 3_600_000) })
+    await sentHoursAgo(24)
+    await expect(eraseOrders(fixture.context, [order.orderId])).rejects.toThrow("is in progress or under review")
+    await sentHoursAgo(26)
+    await eraseOrders(fixture.context, [order.orderId])
+    expect(await stored()).not.toContain("254700069002")
+  })
+
   it("is erased on request of a customer, with the messages that name the order's account number", async () => {
     const [own, other] = [await paidOrder(), await paidOrder()]
     const byHand = await fixture.newOrder(null)

@@ -30,8 +30,7 @@ afterAll(async () => {
 /** The plugin with this Daraja, without a token yet. */
 function connected(): MpesaContext {
   const baseUrl = `http://127.0.0.1:${String((daraja.address() as AddressInfo).port)}`
-  const options = { ...fixture.context.options, baseUrl }
-  return { ...fixture.context, options, daraja: new DarajaClient(options) }
+  return { ...fixture.context, daraja: new DarajaClient({ ...fixture.context.daraja.config, baseUrl }) }
 }
 
 /** What became of a prompt that Daraja answered so, and whether another may be sent at once. */

@@ -21,8 +21,8 @@ beforeAll(async () => {
   })
   await new Promise<void>((resolve) => daraja.listen(0, "127.0.0.1", resolve))
   const baseUrl = `http://127.0.0.1:${String((daraja.address() as AddressInfo).port)}`
-  const options = { ...fixture.context.options, pullNumber: "254722000000", baseUrl }
-  context = { ...fixture.context, options, daraja: new DarajaClient(options) }
+  const options = { ...fixture.context.options, pullNumber: "254722000000" }
+  context = { ...fixture.context, options, daraja: new DarajaClient({ ...fixture.context.daraja.config, baseUrl }) }
 })
 afterAll(async () => {
   await new Promise((resolve) => daraja.close(resolve))

@@ -4,9 +4,12 @@ import {
   applyPaymentResult,
   createReconciliationService,
   createUnallocatedRefund,
+  dismissUnallocated,
+  eraseExpired,
   listUnallocated,
   type MpesaContext,
   pullPaymentsIfDue,
+  readOpenAlerts,
   recordC2bPayment,
   allocateByReference,
   registerAtStart,
@@ -66,6 +69,8 @@ const messageOf = ({ receipt, phone, amount }: { receipt: string; phone: string;
   ...{ receipt, amountCents: amount * 100, reference: "", name: "", msisdn: phone },
   ...{ shortcode: context.options.shortcode, paidAt: new Date() },
 })
+
+const makePullDue = () => fixture.knex("mpesa_rate_limit").whereIn("id", ["pull", "pull/urgent"]).delete()
 
 const listed = async (receipt: string) => (await listUnallocated(context)).find((row) => row.receipt === receipt)
 
@@ -137,6 +142,51 @@ describe("a payment without an account number", () => {
     expect((await listed(receipt))?.prompts).toMatchObject([{ order_id: orderId }])
   })
 
+  /** An order whose prompt ended without an answer of the phone. */
+  async function unansweredOrder(phone: string, amount: number, code = "1037") {
+    const order = await fixture.newOrder(phone, amount)
+    await sendPrompt(context, order.attemptId)
+    const { checkout_request_id, merchant_request_id } = await fixture.attempt(order.attemptId)
+    await applyPaymentResult(context, order.attemptId, {
+      ...{ source: "callback", code, description: "", receipt: null, amount: null },
+      ...{ checkoutRequestId: checkout_request_id, merchantRequestId: merchant_request_id },
+    })
+    return order
+  }
+
+  const record = async (phone: string, amount: number) => {
+    const receipt = newReceipt()
+    const payment = await recordC2bPayment(context, messageOf({ receipt, phone, amount }), "pull")
+    return { receipt, outcome: await allocateByReference(context, payment) }
+  }
+
+  it("[MP-10] pays the order whose prompt had ended without an answer and was paid late", async () => {
+    const [phone, amount] = [newPhone(), newAmount()]
+    const order = await unansweredOrder(phone, amount)
+    const { receipt, outcome } = await record(phone, amount)
+    expect(outcome).toBe("settled")
+    expect(await fixture.attempt(order.attemptId)).toMatchObject({ state: "paid", receipt })
+    expect(fixture.capturedInto(order.orderId)).toEqual([amount])
+  })
+
+  it("does not pay an order whose prompt was declined", async () => {
+    const [phone, amount] = [newPhone(), newAmount()]
+    const order = await unansweredOrder(phone, amount, "1032")
+    expect((await record(phone, amount)).outcome).toBe("no_reference")
+    expect(fixture.capturedInto(order.orderId)).toEqual([])
+  })
+
+  it("[MP-11] is left to a person when it may have answered an ended prompt of one order or an open one of another", async () => {
+    const [phone, amount] = [newPhone(), newAmount()]
+    const [ended, open] = [await unansweredOrder(phone, amount), await unverifiedOrder(phone, amount)]
+    const { receipt, outcome } = await record(phone, amount)
+    expect(outcome).toBe("no_reference")
+    const payment = await listed(receipt)
+    expect(payment?.prompts.map(({ order_id }) => order_id)).toEqual([ended.orderId, open.orderId])
+    const refund = { method: "manual", returnReceipt: newReceipt(), reason: "Not ours", requestedBy: "user_1" } as const
+    await expect(createUnallocatedRefund(context, payment?.id ?? "", refund)).rejects.toThrow("put it into that order")
+  })
+
   it("counts once when it is recorded twice at once", async () => {
     const [phone, amount] = [newPhone(), newAmount()]
     const order = await unverifiedOrder(phone, amount)
@@ -159,6 +209,72 @@ describe("a payment without an account number", () => {
   })
 })
 
+it("[MP-85] a payment that is not of this shop leaves list and alerts, is not refunded, and its payer's data is erased", async () => {
+  const [phone, amount] = [newPhone(), newAmount()]
+  const { receipt } = await recordLine({ amount, party: `${maskOf(phone)} - AMINA` })
+  const { id } = (await listed(receipt)) ?? { id: "" }
+  const openUnallocated = async () =>
+    (await readOpenAlerts(fixture.knex)).find(({ kind }) => kind === "unallocated")?.count ?? 0
+  const before = await openUnallocated()
+  const entry = { by: "user_1", reason: "Paid at the counter" }
+  await dismissUnallocated(context, id, entry)
+  await expect(dismissUnallocated(context, id, entry)).rejects.toThrow("no longer needs an action")
+  expect(await listed(receipt)).toBeUndefined()
+  expect(await openUnallocated()).toBe(before - 1)
+  const refund = { method: "manual", returnReceipt: newReceipt(), reason: "Oops", requestedBy: "user_1" } as const
+  await expect(createUnallocatedRefund(context, id, refund)).rejects.toThrow("not of this shop")
+  expect(await fixture.knex("mpesa_audit_entry").where({ receipt })).toMatchObject([
+    { kind: "dismissed", actor_id: "user_1", reason: "Paid at the counter", amount },
+  ])
+  await fixture
+    .knex("mpesa_c2b_payment")
+    .where({ id })
+    .update({ paid_at: new Date("2020-01-01") })
+  await eraseExpired(context)
+  expect(await fixture.knex("mpesa_c2b_payment").where({ id }).first("payer_masked")).toEqual({ payer_masked: "" })
+})
+
+describe.each([
+  ["a till with purchases at the counter", { transactionType: "CustomerBuyGoodsOnline" }],
+  ["a paybill whose payments another system confirms", { paybill: false, transactionType: "CustomerPayBillOnline" }],
+] as const)("%s", (_, kind) => {
+  const pull = async (payment: { msisdn: string; reference: string; amount: number }) => {
+    fixture.daraja.safaricom.paybill.silent = true
+    const receipt = (await fixture.daraja.safaricom.payBill(payment)) ?? ""
+    const ofKind = { ...context, options: { ...context.options, ...kind } }
+    await registerAtStart(ofKind)
+    await makePullDue()
+    await pullPaymentsIfDue(ofKind)
+    return receipt
+  }
+  const isStored = async (receipt: string) =>
+    (await fixture.knex("mpesa_c2b_payment").where({ receipt }).first("id")) !== undefined
+
+  it("[MP-83] stores no payment that has nothing to do with the shop", async () => {
+    const [phone, amount] = [newPhone(), newAmount()]
+    await unverifiedOrder(phone, amount)
+    const counter = await pull({ msisdn: "254711222333", reference: "", amount })
+    const otherSystem = await pull({ msisdn: phone, reference: "INVOICE77", amount })
+    for (const receipt of [counter, otherSystem]) {
+      expect(await isStored(receipt)).toBe(false)
+      expect(await listed(receipt)).toBeUndefined()
+    }
+    const events = await fixture.knex("mpesa_daraja_event").whereRaw("receipts && ?", [[counter, otherSystem]])
+    expect(events).toEqual([])
+  })
+
+  it("[MP-83] stores a payment that names an order, has answered a prompt, or whose receipt somebody entered", async () => {
+    const [phone, amount] = [newPhone(), newAmount()]
+    const order = await unverifiedOrder(phone, amount)
+    const answered = await pull({ msisdn: phone, reference: "", amount })
+    expect(await fixture.attempt(order.attemptId)).toMatchObject({ receipt: answered })
+    const named = await fixture.newOrder(newPhone(), amount)
+    const { account_reference: reference } = await fixture.attempt(named.attemptId)
+    const receipt = await pull({ msisdn: newPhone(), reference: reference.toLowerCase(), amount })
+    expect(fixture.settledOf(named.orderId)).toMatchObject([{ data: { receipt } }])
+  })
+})
+
 describe("a till", () => {
   it("registers pulls and no C2B URLs, and a pulled payment gives its receipt to the captured one", async () => {
     await registerAtStart(context)
@@ -169,6 +285,7 @@ describe("a till", () => {
     const [phone, amount] = [newPhone(), newAmount()]
     const order = await unverifiedOrder(phone, amount)
     const receipt = await fixture.daraja.safaricom.payBill({ msisdn: phone, reference: "", amount })
+    await makePullDue()
     expect(await pullPaymentsIfDue(context)).toBeGreaterThan(0)
     expect(await fixture.attempt(order.attemptId)).toMatchObject({ state: "paid", receipt, paid_unverified: false })
   })

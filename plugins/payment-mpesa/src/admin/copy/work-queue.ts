@@ -97,6 +97,13 @@ export const receiptAndAccount = (receipt: string, account: string) =>
 /** The receipt of the order's prompt is missing. */
 export const mayBePaymentOf = (order: string, phone: string | null, time: string) =>
   `It may be the payment of ${order}, whose receipt is missing: prompt to ${[phone, time].filter((fact) => fact !== null).join(", ")}.`
+export const dismissPayment = {
+  title: "Not of this shop",
+  confirm: "Remove from list",
+  done: "Removed from the list.",
+  description: (amount: string) =>
+    `${amount} was paid for something else, such as a purchase at the counter. It is not refunded from here.`,
+}
 export const allocateToOrder = "Allocate to an order"
 
 export const refundSection = {

@@ -45,6 +45,9 @@ export const moveAttempt = (id: string) => (body: AllocationRequest) =>
 export const allocatePayment = (id: string) => (body: AllocationRequest) =>
   fetchParsed(PaymentOutcomeResponse, mpesaPaths.allocate(id), { body })
 
+export const dismissPayment = (id: string) => (body: ReasonRequest) =>
+  fetchParsed(EmptyResponse, mpesaPaths.dismissUnallocated(id), { body })
+
 export const enterReceipt = (id: string, body: ProposeReceiptRequest) =>
   fetchParsed(EnterReceiptResponse, mpesaPaths.proposeReceipt(id), { body })
 

@@ -33,6 +33,7 @@ export const mpesaPaths = {
   unallocated: `${BASE}/unallocated`,
   allocate: below("unallocated", "allocate"),
   refundUnallocated: below("unallocated", "refunds"),
+  dismissUnallocated: below("unallocated", "dismiss"),
   refunds: `${BASE}/refunds`,
   resolveRefund: below("refunds", "resolve"),
   refundIssues: `${BASE}/refund-issues`,

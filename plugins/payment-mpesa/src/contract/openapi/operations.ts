@@ -179,6 +179,13 @@ const actionOperations: readonly AdminOperation[] = [
     success: { status: 202, schema: ReceiptStatusResponse },
     failures: [400, 409],
   }),
+  post(mpesaPaths.dismissUnallocated, {
+    summary: "Mark an unallocated payment as not of this shop",
+    body: ReasonRequest,
+    ...empty,
+    confirmation: "decision",
+    failures: [400, 404, 409],
+  }),
   post(mpesaPaths.allocate, {
     summary: "Allocate an unallocated payment to an order",
     body: AllocationRequest,

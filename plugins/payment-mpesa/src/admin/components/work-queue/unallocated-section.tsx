@@ -1,8 +1,8 @@
-import { ActionDrawer, nairobiTime } from "@mavazi/admin-ui"
+import { ActionDrawer, formatKsh, nairobiTime, ReasonAction } from "@mavazi/admin-ui"
 import { useQuery } from "@tanstack/react-query"
 import type { RefundMethod } from "../../../contract/admin/refunds"
 import type { NumberedUnallocatedPayment } from "../../../contract/admin/review"
-import { allocatePayment, refundUnallocated } from "../../mutations/payment-mutations"
+import { allocatePayment, dismissPayment, refundUnallocated } from "../../mutations/payment-mutations"
 import { unallocatedQuery } from "../../data/work-queue"
 import { QueueRow } from "./queue-row"
 import { QueueSection } from "./queue-section"
@@ -76,6 +76,11 @@ function PaymentRow({ payment, methods, now }: PaymentRowProps) {
           allowPartial={false}
         />
       )}
+      <ReasonAction
+        {...copy.dismissPayment}
+        description={copy.dismissPayment.description(formatKsh(amount))}
+        action={dismissPayment(id)}
+      />
     </QueueRow>
   )
 }

@@ -19,7 +19,7 @@ export const ALERT_CASES_SQL = `
   union all
   select 'unallocated', p.id, null, ceil(p.amount_cents / 100.0)::int, p.receipt, p.created_at, p.created_at
     from mpesa_c2b_payment p
-   where (p.unallocated_reason is not null or p.created_at < now() - ${ALLOCATION_TIME})
+   where p.dismissed_at is null and (p.unallocated_reason is not null or p.created_at < now() - ${ALLOCATION_TIME})
      and not exists (select from mpesa_attempt a where a.receipt = p.receipt)
      and not exists (select from mpesa_refund r where r.c2b_payment_id = p.id and r.state <> 'failed')
   union all

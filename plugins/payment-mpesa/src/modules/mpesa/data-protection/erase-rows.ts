@@ -3,6 +3,7 @@ import { OPEN_STATES } from "../../../contract/attempt-states"
 import { OPEN_REFUND_STATES } from "../../../contract/refund-states"
 import type { FieldEncryption } from "../crypto/field-encryption"
 import { sqlList } from "../tables/sql-list"
+import { PROMPT_HOLD_HOURS } from "../timing"
 
 /** Tables with personal data of payers. */
 export const PERSONAL_TABLES = [
@@ -23,9 +24,15 @@ const ERASED: Record<PersonalTable, string> = {
   mpesa_statement_line: "party_cipher = :party, account = ''",
 }
 
-/** SQL: an attempt of unknown outcome, not captured, without its receipt, under review, or with an open refund. */
-const attemptInUse = (attempt: string) => `${attempt}.next_check_at is not null
-    or (${attempt}.state in (${sqlList(OPEN_STATES)}) and ${attempt}.phone_cipher is not null)
+/**
+ * SQL: an attempt not captured, without its receipt, under review, with an open refund, or of unknown outcome. The last not for
+ * ever: the outcome of a lost push may never be known.
+ */
+const attemptInUse = (
+  attempt: string,
+) => `(${attempt}.next_check_at is not null and ${attempt}.state not in (${sqlList(OPEN_STATES)}))
+    or (${attempt}.state in (${sqlList(OPEN_STATES)}) and ${attempt}.phone_cipher is not null
+        and coalesce(${attempt}.sending_at, ${attempt}.created_at) > now() - interval '${String(PROMPT_HOLD_HOURS)} hours')
     or (${attempt}.state = 'paid' and ${attempt}.receipt is null)
     or (${attempt}.review_reason is not null and ${attempt}.reviewed_at is null)
     or exists (
@@ -35,7 +42,7 @@ const attemptInUse = (attempt: string) => `${attempt}.next_check_at is not null
 /** SQL: what still needs its personal data, because its money is not where it belongs yet. */
 const IN_USE: Record<PersonalTable, string> = {
   mpesa_attempt: attemptInUse("row"),
-  mpesa_c2b_payment: `not exists (
+  mpesa_c2b_payment: `row.dismissed_at is null and not exists (
       select from mpesa_attempt a where a.receipt = row.receipt and not (${attemptInUse("a")})
     ) and not exists (select from mpesa_refund r where r.c2b_payment_id = row.id and r.state = 'done')`,
   mpesa_daraja_event: "row.processed_at is null",

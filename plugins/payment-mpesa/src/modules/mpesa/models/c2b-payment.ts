@@ -23,6 +23,8 @@ export const C2bPayment = model
     allocated_by: model.text().nullable(),
     allocation_reason: model.text().nullable(),
     allocated_at: model.dateTime().nullable(),
+    /** When a merchant said that it is not of this shop. */
+    dismissed_at: model.dateTime().nullable(),
     /** When number, name and account number were erased; they are empty then. */
     erased_at: model.dateTime().nullable(),
   })

@@ -21,6 +21,7 @@ export async function listUnallocated(context: MpesaContext, limit = 200): Promi
     )
     // A payment without a reason was stored, but its allocation failed.
     .whereRaw("(unallocated_reason is not null or created_at < ?)", [new Date(Date.now() - GRACE_MS)])
+    .whereNull("dismissed_at")
     .whereNotExists(
       context.knex("mpesa_attempt").whereRaw("mpesa_attempt.receipt = mpesa_c2b_payment.receipt").select("id"),
     )

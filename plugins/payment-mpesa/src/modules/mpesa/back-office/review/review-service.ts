@@ -2,6 +2,7 @@ import { findOpenAlert, readOpenAlerts } from "../../alerts/raise-alerts"
 import { bindContext, type MpesaContext } from "../../context"
 import { allocateManually } from "../../paybill/allocate-payment"
 import { closeRefundIssue } from "./close-refund-issue"
+import { dismissUnallocated } from "./dismiss-unallocated"
 import { findMove } from "./find-move"
 import { findWaitingPayment, hasWaitingPayment } from "./find-waiting-payment"
 import { listRefundIssues } from "./list-refund-issues"
@@ -28,4 +29,5 @@ export const createReviewService = (context: MpesaContext) =>
     closeRefundIssue,
     listUnallocated: (bound) => listUnallocated(bound),
     allocate: allocateManually,
+    dismissUnallocated,
   })

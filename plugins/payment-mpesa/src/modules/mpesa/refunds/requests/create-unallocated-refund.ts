@@ -22,6 +22,7 @@ export function createUnallocatedRefund(context: MpesaContext, paymentId: string
     const { receipt, amount_cents } = payment
     const counted: unknown = await attempts(trx).where({ receipt }).first("id")
     if (counted !== undefined) throw merchantError("CONFLICT", copy.alreadyAllocated)
+    if (payment.dismissed_at !== null) throw merchantError("CONFLICT", copy.notOfThisShop)
     if (await isPaymentReturned(trx, receipt)) throw paymentAlreadyRefunded()
     const prompts = await findPromptsOfPayments({ ...context, knex: trx }, [payment])
     if (prompts.get(paymentId)?.length) throw merchantError("CONFLICT", copy.mayBelongToPrompt)

@@ -22,7 +22,6 @@ const OTHER_URLS = {
 }
 
 let fixture: Fixture
-let orders = 0
 
 beforeAll(async () => {
   fixture = await startFixture()
@@ -52,7 +51,6 @@ const makeDue = () => row().update({ next_attempt_at: new Date() })
 
 /** What a shopper is told about paying by paybill. */
 async function instructions(context = newProcess()) {
-  orders += 1
   const { orderId } = await fixture.newOrder(null)
   return (await readPaymentViews(context, [orderId])).get(orderId)?.paybill ?? null
 }

@@ -5,7 +5,6 @@ import { parseStkCallback } from "../../../daraja/stk/stk-callback"
 import { parseStkQueryAnswer } from "../../../daraja/stk/stk-query"
 import type { MpesaContext } from "../context"
 import { applyConfirmation, applyPulledPayments } from "../paybill/apply-c2b-messages"
-import { ownPayments } from "../paybill/own-payments"
 import { applyRefundResult, refundResultOf } from "../refunds/apply-refund-result"
 import { applyPulledReversals } from "../refunds/reversals/pulled-reversals"
 import { applyPaymentResult } from "../results/apply-payment-result"
@@ -46,8 +45,7 @@ export async function applyMessage(
     }
     case "pull": {
       const { payments: listed, reversals } = parsePulledPage(body, context.options.shortcode)
-      const payments = await ownPayments(context, listed)
-      await applyPulledPayments(context, payments)
+      const payments = await applyPulledPayments(context, listed)
       await applyPulledReversals(context, reversals)
       return { outcome: "read", receipts: payments.map(({ receipt }) => receipt) }
     }

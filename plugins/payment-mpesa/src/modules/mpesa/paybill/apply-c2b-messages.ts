@@ -4,6 +4,7 @@ import type { UnallocatedReason } from "../../../contract/admin/review"
 import type { MpesaContext } from "../context"
 import type { Outcome } from "../results/decide-outcome"
 import { allocateByReference } from "./allocate-payment"
+import { ownPayments } from "./own-payments"
 import { recordC2bPayment, recordC2bPayments } from "./record-c2b-payment"
 
 /** Payments that are applied at once. Each holds a database connection. */
@@ -20,11 +21,16 @@ export async function applyConfirmation(
   return allocateByReference(context, await recordC2bPayment(context, message, "confirmation"))
 }
 
-/** Records payments and applies them to their orders. Repeatable. */
-export async function applyPulledPayments(context: MpesaContext, payments: C2bMessage[]): Promise<void> {
+/**
+ * Records the payments of a pulled page that may be for this shop, and applies them to their orders. Repeatable.
+ * @returns those payments
+ */
+export async function applyPulledPayments(context: MpesaContext, listed: C2bMessage[]): Promise<C2bMessage[]> {
+  const payments = await ownPayments(context, listed)
   const recorded = await recordC2bPayments(context, payments, "pull")
   const limit = pLimit(CONCURRENCY)
   const results = await Promise.allSettled(recorded.map((row) => limit(() => allocateByReference(context, row))))
   // The page is read again, and what was applied is not applied twice.
   for (const result of results) if (result.status === "rejected") throw result.reason
+  return payments
 }

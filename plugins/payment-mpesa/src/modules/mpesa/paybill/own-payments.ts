@@ -11,7 +11,7 @@ import { c2bPaymentRow } from "./record-c2b-payment"
  * count where the shop itself takes payments by paybill.
  */
 export async function ownPayments(context: MpesaContext, payments: C2bMessage[]): Promise<C2bMessage[]> {
-  if (takesPaybill(context.options)) return payments
+  if (payments.length === 0 || takesPaybill(context.options)) return payments
   const { knex, encryption } = context
   const { rows } = await knex.raw<{ rows: { key: string }[] }>(
     `select account_reference as key from mpesa_attempt where account_reference = any(:references)

@@ -174,6 +174,7 @@ module.exports = defineConfig({
         crashAt: env.MAVAZI_CRASH_AT,
         unpaidOrders: env.UNPAID_ORDERS_PER_ACCOUNT,
         manualPayments: env.MANUAL_PAYMENTS,
+        personalDataDays: env.MPESA_PERSONAL_DATA_DAYS,
         payOnDelivery: env.PAY_ON_DELIVERY,
       },
     },

@@ -1,8 +1,9 @@
 import type { ExecArgs } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { MANUAL_PAYMENTS, type ManualPaymentRepository } from "../payments/manual/manual-payment-repository"
 import { MPESA, type MpesaModule } from "../payments/mpesa/mpesa-module"
 
-/** `medusa exec … <customer id or e-mail address>`: erases the personal data of a customer's M-Pesa payments. */
+/** `medusa exec … <customer id or e-mail address>`: erases the personal data of a customer's payments. */
 export default async function erasePaymentData({ container, args }: ExecArgs): Promise<void> {
   const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
   const [customer] = args
@@ -14,6 +15,7 @@ export default async function erasePaymentData({ container, args }: ExecArgs): P
   })) as { data: { id: string }[] }
   const orderIds = data.map(({ id }) => id)
   const erased = await container.resolve<MpesaModule>(MPESA).dataProtection.eraseOrders(orderIds)
+  erased["manual_payment"] = await container.resolve<ManualPaymentRepository>(MANUAL_PAYMENTS).eraseOrders(orderIds)
   logger.info(`${String(orderIds.length)} orders`)
   for (const [table, rows] of Object.entries(erased)) logger.info(`${table}: ${String(rows)} rows erased`)
 }

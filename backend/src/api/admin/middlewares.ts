@@ -3,6 +3,7 @@ import { dropInactiveCredentials, requireActiveCredential } from "../../account/
 import { orderChangeMiddlewares } from "../../orders/changes/middlewares"
 import { convertDraftWithTerms } from "../../orders/payment-terms/convert-draft"
 import { orderRefundRoutes } from "../../payments/admin-routes"
+import { eraseManualPayments } from "../../payments/manual/erase-on-request"
 import { recordMarkedAsPaid } from "../../payments/manual/mark-as-paid"
 import { refuseCaptureByName, refuseCredit } from "../../payments/manual/refused-calls"
 import { guardShipping, lockShipmentsDuringRefund } from "../../shipments/shipping-guard"
@@ -25,6 +26,7 @@ export const middlewares: MiddlewareRoute[] = [
   })),
   { matcher: "/admin/orders/:id/fulfillments", methods: ["POST"], middlewares: [assignProfilesBeforeFulfillment] },
   { matcher: "/admin/payment-collections/:id/mark-as-paid", methods: ["POST"], middlewares: [recordMarkedAsPaid] },
+  { matcher: "/admin/mpesa/customers/:id/erase-personal-data", methods: ["POST"], middlewares: [eraseManualPayments] },
   {
     matcher: "/admin/workflows-executions/mark-payment-collection-as-paid/run",
     methods: ["POST"],

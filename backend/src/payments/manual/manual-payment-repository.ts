@@ -28,7 +28,14 @@ export interface VoidedPayment extends RecordedPayment {
   voidedBy: string
 }
 
+const DAY_MS = 24 * 3_600_000
+
 const RECORDED = `id, order_id as "orderId", payment_session_id as "paymentSessionId", amount`
+
+interface Options {
+  /** References and notes are erased after this time. */
+  personalDataDays: number
+}
 
 interface Row {
   id: string
@@ -48,9 +55,11 @@ interface Row {
 /** Table `manual_payment`: payments that the merchant has received and recorded. */
 export class ManualPaymentRepository {
   readonly #knex: Knex
+  readonly #personalDataDays: number
 
-  constructor(container: { [ContainerRegistrationKeys.PG_CONNECTION]: Knex }) {
+  constructor(container: { [ContainerRegistrationKeys.PG_CONNECTION]: Knex }, { personalDataDays }: Options) {
     this.#knex = container[ContainerRegistrationKeys.PG_CONNECTION]
+    this.#personalDataDays = personalDataDays
   }
 
   /** A payment that was recorded before but not captured, because a crash came between, is replaced. */
@@ -136,6 +145,24 @@ export class ManualPaymentRepository {
 
   async markVoidRecorded(paymentId: string): Promise<void> {
     await this.#knex.raw(`update manual_payment set void_recorded_at = now() where id = ?`, [paymentId])
+  }
+
+  /** Erases references and notes, which may name the payer, after their retention time. Amounts and times stay. */
+  async eraseExpired(): Promise<void> {
+    await this.#erase("recorded_at < ?", new Date(Date.now() - this.#personalDataDays * DAY_MS))
+  }
+
+  /** Erases the references and notes of these orders. @returns number of erased payments */
+  async eraseOrders(orderIds: readonly string[]): Promise<number> {
+    return this.#erase("order_id = any(?)", [...orderIds])
+  }
+
+  async #erase(condition: string, value: Date | string[]): Promise<number> {
+    const { rowCount } = await this.#knex.raw<{ rowCount: number }>(
+      `update manual_payment set reference = '', note = '' where ${condition} and (reference <> '' or note <> '')`,
+      [value],
+    )
+    return rowCount
   }
 
   async countCaptured({ start, end }: { start: Date; end: Date }): Promise<number> {

@@ -9,6 +9,7 @@ import {
   processEvent,
   receiveC2bConfirmation,
   sendPrompt,
+  submittedReceipts,
 } from "../mpesa-module"
 import { startFixture, type Fixture, until } from "../fixture"
 
@@ -175,13 +176,40 @@ describe("personal data of payments [MP-74]", () => {
     expect(await stored()).not.toContain("254700069001")
   })
 
-  it("includes hashes of network addresses for a day only", async () => {
-    const { attemptId } = await paidOrder()
-    await fixture.knex("mpesa_attempt").where({ id: attemptId }).update({ source_hash: "hash" })
-    await eraseExpired(fixture.context)
-    expect((await fixture.attempt(attemptId)).source_hash).toBe("hash")
-    await fixture.knex("mpesa_attempt").update({ created_at: new Date(Date.now() - 2 * DAY_MS) })
-    await eraseExpired(fixture.context)
-    expect((await fixture.attempt(attemptId)).source_hash).toBeNull()
+  describe("includes hashes of people and network addresses,", () => {
+    const submissionOf = async (order_id: string) =>
+      submittedReceipts(fixture.knex).where({ order_id }).first("source_hash")
+    const submit = ({ orderId }: { orderId: string }) =>
+      submittedReceipts(fixture.knex).insert({
+        ...{
+          id: `mpsub_${orderId}`,
+          order_id: orderId,
+          receipt: "UKSUBMIT01",
+          source_hash: "hash",
+          state: "unmatched",
+        },
+      })
+
+    it("for a day only", async () => {
+      const order = await paidOrder()
+      await submit(order)
+      await fixture.knex("mpesa_attempt").where({ id: order.attemptId }).update({ source_hash: "hash" })
+      await eraseExpired(fixture.context)
+      expect((await fixture.attempt(order.attemptId)).source_hash).toBe("hash")
+      expect(await submissionOf(order.orderId)).toEqual({ source_hash: "hash" })
+      const created_at = new Date(Date.now() - 2 * DAY_MS)
+      for (const table of ["mpesa_attempt", "mpesa_submitted_receipt"]) await fixture.knex(table).update({ created_at })
+      await eraseExpired(fixture.context)
+      expect((await fixture.attempt(order.attemptId)).source_hash).toBeNull()
+      expect(await submissionOf(order.orderId)).toEqual({ source_hash: "" })
+    })
+
+    it("and those of an order on request of its customer", async () => {
+      const [own, other] = [await paidOrder(), await paidOrder()]
+      for (const order of [own, other]) await submit(order)
+      await eraseOrders(fixture.context, [own.orderId])
+      expect(await submissionOf(own.orderId)).toEqual({ source_hash: "" })
+      expect(await submissionOf(other.orderId)).toEqual({ source_hash: "hash" })
+    })
   })
 })

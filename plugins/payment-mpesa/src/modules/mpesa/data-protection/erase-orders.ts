@@ -2,6 +2,7 @@ import type { MpesaContext } from "../context"
 import { merchantError } from "../merchant-errors"
 import { type AttemptRow, attempts } from "../tables/attempts"
 import { refunds } from "../tables/refunds"
+import { submittedReceipts } from "../tables/submitted-receipts"
 import { findUnlinkedEvents } from "./find-unlinked-events"
 import { eraseRows, isInUse, isLeft, PERSONAL_TABLES, type PersonalTable, type Selection } from "./erase-rows"
 import * as copy from "./copy"
@@ -19,6 +20,7 @@ export async function eraseOrders(context: MpesaContext, orderIds: string[]): Pr
   for (const table of PERSONAL_TABLES) erased[table] = await eraseRows(context, table, selections[table])
   // A row that a payment held was skipped.
   for (const table of PERSONAL_TABLES) if (await isLeft(knex, table, selections[table])) throw paymentInProgress()
+  await submittedReceipts(knex).whereIn("order_id", orderIds).update({ source_hash: "" })
   log.info(`mpesa: personal data of ${String(orderIds.length)} orders erased on request`)
   return erased
 }

@@ -54,7 +54,6 @@ async function recordSubmission(
   if (state !== undefined) return { state, isNew: false }
   const source_hash = context.encryption.sourceHash(source)
   await refuseOverLimit(trx, { order_id: orderId, source_hash })
-  await forgetOldSources(trx)
   const id = generateEntityId(undefined, "mpsub")
   await submittedReceipts(trx).insert({ id, order_id: orderId, receipt, source_hash, state: "checking" })
   return { state: "checking", isNew: true }
@@ -70,16 +69,6 @@ function stateOf(
   if (state === "attached") return "unmatched"
   if (state === "checking") return age(created_at) > timing.scaled(ANSWER_WITHIN_MS) ? undefined : state
   return age(decided_at ?? created_at) > RECHECK_AFTER_MS ? undefined : state
-}
-
-/** The limit needs the hash of a person or an address for an hour only. */
-async function forgetOldSources(trx: Knex): Promise<void> {
-  await trx.raw(
-    `update mpesa_submitted_receipt set source_hash = ''
-      where id in (select id from mpesa_submitted_receipt where source_hash <> '' and created_at < ?
-                    limit 100 for update skip locked)`,
-    [new Date(Date.now() - HOUR_MS)],
-  )
 }
 
 /** Both limits protect the payments of others from being guessed. */

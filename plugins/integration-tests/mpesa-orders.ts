@@ -83,7 +83,7 @@ export class MpesaOrders {
       await shop.adminText("mpesa/statement", await statement.text())
     }
     const { reconciliation } = await shop.admin<{ reconciliation: object }>("mpesa/reconciliation")
-    expect(reconciliation).toMatchObject({ difference: 0, differences: [] })
+    expect(reconciliation).toMatchObject({ reconciled: true, difference: 0, differences: [] })
   }
 
   /** Calls the simulator's control API. */

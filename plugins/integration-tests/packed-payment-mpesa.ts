@@ -68,10 +68,37 @@ export function describePaymentMpesa(tried: TriedProject): void {
 
   it("refuses a total with cents before the order is placed", async () => {
     const cart = await tried.shop.prepareCart("Rider", { product: "Shuka", variant: "Remnant" })
-    const { payment } = tried.shop.sdk.store
-    await expect(payment.initiatePaymentSession(cart, { provider_id: "pp_mpesa_mpesa" })).rejects.toMatchObject({
+    await expect(tried.shop.choosePayment(cart)).rejects.toMatchObject({
       ...{ status: 400, message: expect.stringMatching(/^M-Pesa takes whole shillings/) as string },
     })
+  })
+
+  it("refuses a total above the limit of M-Pesa before the order is placed, and takes one below", async () => {
+    const cartOf = (quantity: number) => tried.shop.prepareCart("Rider", { product: "Kikoi", quantity })
+    await tried.shop.choosePayment(await cartOf(166))
+    await expect(tried.shop.choosePayment(await cartOf(167))).rejects.toMatchObject({
+      ...{ status: 400, message: expect.stringMatching(/^M-Pesa takes at most Ksh 250,000/) as string },
+    })
+  })
+
+  it("takes an order that was edited above the limit in two payments", async () => {
+    const orderId = await tried.shop.placeOrder("Rider", { product: "Kikoi", quantity: 166, phone: PHONES.wrongPin })
+    await tried.shop.mpesa.requestPayment(orderId)
+    await orders.expectPayment(orderId, { state: "failed", paybill: { amount: 249_350 } })
+    const { paybill } = await orders.payment(orderId)
+    await orders.edit(orderId, 170)
+    expect(await orders.payment(orderId)).toMatchObject({
+      ...{ due: 255_350, paybill: null, reason: expect.stringMatching(/^M-Pesa takes at most/) as string },
+    })
+    await orders.simulate("c2b/pay", { msisdn: PHONES.wrongPin, amount: 200_000, reference: paybill?.reference })
+    await until(async () => expect(await orders.underReview(orderId)).toMatchObject({ received: 200_000 }))
+    const { id = "" } = (await orders.underReview(orderId)) ?? {}
+    await tried.shop.admin(`mpesa/attempts/${id}/accept`, { reason: "She pays the rest today" })
+    await orders.expectBooks(orderId, { captured: 200_000, due: 55_350 })
+    await tried.shop.mpesa.requestPayment(orderId, "254700000101")
+    await orders.expectPayment(orderId, { state: "paid", due: 0 })
+    await orders.expectBooks(orderId, { captured: 255_350, due: 0 })
+    await orders.expectReconciled()
   })
 
   it("asks for no total with cents after an edit, and says why", async () => {

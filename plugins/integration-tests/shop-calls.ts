@@ -1,4 +1,5 @@
 import Medusa from "@medusajs/js-sdk"
+import type { StoreCart } from "@medusajs/types"
 import { expect } from "vitest"
 import { createMpesaClient } from "../payment-mpesa/sample/mpesa-client"
 import type { EmptyProject } from "./empty-project"
@@ -22,10 +23,7 @@ export class ShopCalls {
   /** Calls of the plugin's sample. */
   readonly mpesa: ReturnType<typeof createMpesaClient>
 
-  constructor(
-    readonly project: Pick<EmptyProject, "url" | "publishableKey" | "secretKey">,
-    readonly paymentProvider: string,
-  ) {
+  constructor(readonly project: Pick<EmptyProject, "url" | "publishableKey" | "secretKey">) {
     this.sdk = new Medusa({ baseUrl: project.url, publishableKey: project.publishableKey })
     this.mpesa = createMpesaClient(this.sdk.client)
   }
@@ -70,11 +68,19 @@ export class ShopCalls {
     return (await this.sdk.store.cart.addShippingMethod(id, { option_id })).cart
   }
 
+  /** Starts the payment session of a cart with the region's only payment provider. */
+  async choosePayment(cart: StoreCart): Promise<void> {
+    const { payment } = this.sdk.store
+    const { payment_providers } = await payment.listPaymentProviders({ region_id: cart.region_id ?? "" })
+    expect(payment_providers).toHaveLength(1)
+    await payment.initiatePaymentSession(cart, { provider_id: payment_providers[0]?.id ?? "" })
+  }
+
   /** Orders a cart that is sent by the named shipping option; returns the order's id. */
   async placeOrder(shipping: string, purchase?: Purchase): Promise<string> {
     const { store } = this.sdk
     const cart = await this.prepareCart(shipping, purchase)
-    await store.payment.initiatePaymentSession(cart, { provider_id: this.paymentProvider })
+    await this.choosePayment(cart)
     const completed = await store.cart.complete(cart.id)
     if (completed.type !== "order") throw new Error(completed.error.message)
     return completed.order.id

@@ -22,7 +22,7 @@ import type {
 } from "@medusajs/framework/types"
 import { AbstractPaymentProvider, BigNumber, ContainerRegistrationKeys, MedusaError } from "@medusajs/framework/utils"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { requireNoCents, requireShillings } from "../../modules/mpesa/attempts/payable-amount"
+import { requirePayable, requireShillings } from "../../modules/mpesa/attempts/payable-amount"
 import { isRefundOutstanding, isSessionPaid } from "../../modules/mpesa/medusa/medusa-schema"
 import { parseOptions } from "../../options"
 import * as copy from "./copy"
@@ -49,11 +49,11 @@ export class MpesaPaymentProvider extends AbstractPaymentProvider {
   /**
    * Sends no prompt: Medusa initiates a session at every cart change. What M-Pesa cannot take is refused here, before the order
    * is placed.
-   * @throws MedusaError invalid_data for another currency than KES, and for cents
+   * @throws MedusaError invalid_data for another currency than KES, for cents, and above M-Pesa's limit
    */
   initiatePayment({ amount, currency_code, context }: InitiatePaymentInput): Promise<InitiatePaymentOutput> {
     requireShillings(currency_code)
-    requireNoCents(new BigNumber(amount).numeric)
+    requirePayable(new BigNumber(amount).numeric)
     const id = context?.idempotency_key ?? ""
     return Promise.resolve({ id, data: { session_id: id }, status: "pending" })
   }

@@ -7,9 +7,10 @@ export function requireShillings(currency: string): void {
   if (currency !== "kes") throw new MedusaError(MedusaError.Types.INVALID_DATA, copy.shillingsOnly)
 }
 
-/** @throws MedusaError invalid_data for a total with cents, which M-Pesa cannot take */
-export function requireNoCents(amount: number): void {
-  if (!Number.isInteger(amount)) throw new MedusaError(MedusaError.Types.INVALID_DATA, copy.totalWithCents)
+/** @throws MedusaError invalid_data for an amount that M-Pesa does not take in one payment */
+export function requirePayable(amount: number): void {
+  const text = amountLimitText(amount)
+  if (text !== null) throw new MedusaError(MedusaError.Types.INVALID_DATA, text)
 }
 
 /** Why M-Pesa does not take an amount in one payment, for the shopper; null when it does. */

@@ -1,3 +1,4 @@
+import { amountReceived } from "../attempts/attempt-money"
 import type { MpesaContext } from "../context"
 import { attempts } from "../tables/attempts"
 
@@ -7,9 +8,11 @@ import { attempts } from "../tables/attempts"
  * without an attempt is found again by the next call.
  */
 export async function assignPaymentSession({ knex, medusa }: MpesaContext, attemptId: string): Promise<void> {
-  const known = await attempts(knex).where({ id: attemptId }).first("order_id", "amount")
+  const known = await attempts(knex).where({ id: attemptId }).first("order_id", "paid_amount", "amount")
   if (known === undefined) return
-  const { order_id, amount } = known
+  const { order_id } = known
+  // What was asked for may be more than M-Pesa takes in one payment; the session of such an amount would be refused.
+  const amount = amountReceived(known)
   await medusa.withOrderLock(order_id, async () => {
     const sessions = await attempts(knex).where({ order_id, state: "paid" }).select("id", "payment_session_id")
     if (sessions.some(({ id, payment_session_id }) => id === attemptId && payment_session_id !== null)) return

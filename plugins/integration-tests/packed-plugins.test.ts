@@ -85,6 +85,15 @@ describe.runIf(isTried("shop-stats"))("shop-stats in such a project", () => {
     expect(await shop.admin("shop-stats/users?q=amina")).toMatchObject({ users: [{ email: "amina@example.com" }] })
   })
 
+  it("reports the sales of a period, for code of the shop", async () => {
+    const { shop } = tried
+    const day = new Date(Date.now() + 3 * 3_600_000).toISOString().slice(0, 10)
+    const read = () => shop.admin<{ now: { orders: number } }>(`sales?from=${day}&to=${day}`)
+    const { orders } = (await read()).now
+    await shop.placeOrder("Rider")
+    expect((await read()).now).toMatchObject({ orders: orders + 1 })
+  })
+
   it.runIf(isTried("payment-mpesa"))("counts a payment", async () => {
     const { shop } = tried
     const orderId = await shop.placeOrder("Rider")

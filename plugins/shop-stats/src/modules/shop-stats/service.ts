@@ -1,7 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { ReportData, ShopStatsReportName } from "@mavazi/contracts/dashboard/reports"
-import type { Period } from "@mavazi/contracts/time/period"
+import { type Period, periodOf } from "@mavazi/contracts/time/period"
 import type {
   AdminOrder,
   AdminOrderExport,
@@ -90,12 +90,17 @@ export class ShopStatsService {
     return topCategories(this.#knex)
   }
 
-  /** A report of `reports/`; `limit`: largest number of rows, null for all. */
+  /**
+   * A report of `reports/`.
+   * @param period days in Nairobi, `2026-11-21`, both included, or a period of the dashboard
+   * @param limit largest number of rows; null for all
+   */
   report<Name extends ShopStatsReportName>(
     name: Name,
-    period: Period,
+    period: Period | Pick<Period, "from" | "to">,
     limit: number | null = SHOWN_ROWS,
   ): Promise<ReportData<Name>> {
-    return reportReaders[name]({ knex: this.#knex, period, limit, variantUnits: this.#variantUnits })
+    const whole = "start" in period ? period : periodOf(period, new Date())
+    return reportReaders[name]({ knex: this.#knex, period: whole, limit, variantUnits: this.#variantUnits })
   }
 }

@@ -94,6 +94,8 @@ export async function startEmptyProject() {
         const start = medusa("start", "--host", "127.0.0.1", "--port", String(enginePort))
         return runCommand({ name: `${name}-refused`, ...start, env: { ...env, ...extra } })
       },
+      /** Runs a script with the engine, as `medusa exec` does; fails when it does not end with 0. */
+      exec: (file: string) => runCommand({ name: `${name}-exec`, ...medusa("exec", `./node_modules/${file}`) }),
       /** Builds the engine's admin with the pages of the plugins; returns its page. The build exits with 0 when it failed. */
       buildAdmin: async () => {
         const build = medusa("build", "--admin-only")

@@ -42,6 +42,10 @@ export function describePackage(tried: TriedProject): void {
     })
   })
 
+  it("has a script that encrypts everything with the current data key", async () => {
+    await tried.project.exec("@mavazi/payment-mpesa/.medusa/server/src/scripts/rotate-data-key.js")
+  })
+
   it("has a contract that Node imports as ES modules, with the schemas that the engine loads", () => {
     expect(
       tried.project.runModule(`

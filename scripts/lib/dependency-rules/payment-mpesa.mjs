@@ -86,6 +86,7 @@ export const mpesaFolderRules = [
       providers: ["modules"],
       api: ["contract", "daraja", "modules"],
       jobs: ["modules"],
+      scripts: ["modules"],
       admin: ["contract"],
     },
   }),

@@ -5,8 +5,7 @@ export const payTheShop = "You pay this order to the shop directly. We confirm i
 export const notReceived = "The shop has not received your payment yet."
 
 export const orderNotFound = "This order does not exist."
-export const isDraft =
-  'This is a draft. Make an order of it first, with "Convert to order" or with a payment link.'
+export const isDraft = 'This is a draft. Make an order of it first, with "Convert to order" or with a payment link.'
 export const orderCancelled = "This order is cancelled. It takes no payment."
 export const nothingDue = "Nothing is due for this order."
 export const moreThanDue = (due: string) => `${due} is due for this order. Record at most this amount.`

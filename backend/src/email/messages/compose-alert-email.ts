@@ -23,7 +23,7 @@ export async function composeAlertEmail(
   const alert = await paymentGatewaysOf(container).findAlert(due.occurrence)
   if (alert === null) return null
   const [order] = alert.order_id === null ? [] : await ordersById(container, [alert.order_id])
-  const isUnsendable = order !== undefined && paymentGatewaysOf(container).wasReversed(order)
+  const isUnsendable = order !== undefined && order.payment.reversed > 0
   return renderEmail(due, due.address, messageOf({ alert, order, isUnsendable }, settings))
 }
 

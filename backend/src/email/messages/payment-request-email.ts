@@ -9,8 +9,7 @@ interface RequestTexts {
 }
 
 /** A payment of the order is being looked for, or waits for the merchant's decision. */
-const isBeingChecked = ({ payment: { state } }: Pick<Order, "payment">) =>
-  state === "checking" || state === "review"
+const isBeingChecked = ({ payment: { state } }: Pick<Order, "payment">) => state === "checking" || state === "review"
 
 /** How an order is paid that is not paid yet. */
 export function paymentRequest(order: Order, { emails, method }: RequestTexts): readonly string[] {

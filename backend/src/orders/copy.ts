@@ -76,6 +76,8 @@ export const orderNotFound = "We could not find that order."
 export const tooManyWindows = "This order is open in too many windows."
 
 export const cancelledForTerms = "This order is cancelled."
+export const refundedForTerms =
+  "All that was paid for this order was refunded, and nothing is due. Edit the order first: what is then due can be paid."
 export const emptyDraft = "This draft costs nothing yet. Add items and shipping first."
 export const outOfStockForTerms = "Not all items of this order are in stock. Remove them, or add stock first."
 export const convertByButton =

@@ -18,6 +18,7 @@ import {
 import { eventually } from "../../support/eventually"
 import { onlyEmail } from "../../support/mailbox"
 import { Merchant } from "../../support/merchant"
+import { simulator } from "../../support/payments"
 
 let shop: Shop
 let merchant: Merchant
@@ -49,6 +50,27 @@ async function paidOrder(script: string): Promise<Sold> {
   const paid = await orderAndPay(buyer, { phone: phoneForScript(script) })
   expect(paid.payment).toMatchObject({ refund: "none", due: 0, receipt: expect.any(String) as string })
   return { buyer, order: paid }
+}
+
+/** Paid by 1,000 shillings in cash, and the rest by M-Pesa. */
+async function cashAndMpesa(): Promise<Sold> {
+  const buyer = await newBuyer(shop)
+  await addToCart(buyer, variant, 1)
+  const { id } = await order(buyer)
+  await merchant.call("POST", `/admin/orders/${id}/payments`, { method: "cash", amount: 1000 })
+  await buyer.visitor.api(`/api/orders/${id}/payments`, { body: { phone: phoneForScript("01") } })
+  await vi.waitFor(async () => expect((await readOrder(buyer, id)).payment.paid).toBe(true), eventually)
+  return { buyer, order: await readOrder(buyer, id) }
+}
+
+/** Medusa's own button, on the payment in cash. */
+async function refundCash(id: string, amount: number): Promise<void> {
+  const { rows } = await shop.db.query<{ id: string }>(
+    `select p.id from payment p join order_payment_collection l on l.payment_collection_id = p.payment_collection_id
+      where l.order_id = $1 and p.provider_id = 'pp_manual_manual'`,
+    [id],
+  )
+  await merchant.call("POST", `/admin/payments/${String(rows[0]?.id)}/refund`, { amount })
 }
 
 const giveBack = (id: string, body: object = { method: "reversal" }) =>
@@ -312,6 +334,87 @@ describe("a full refund", () => {
     expect((await readOrder(buyer, paid.id)).status).toBe("refunded")
     expect(await stockOf()).toEqual({ stocked: before.stocked, reserved: before.reserved + 2 })
     await expectNotShipped(paid, /refunded/i)
+  })
+
+  it("keeps an order open by one choice for refunds by M-Pesa and by hand [MP-36]", async () => {
+    const cash = await cashAndMpesa()
+    await giveBack(cash.order.id, { method: "manual", return_receipt: "SKL4XYZ9CA", keep_open: true })
+    await refundCash(cash.order.id, 1000)
+    const ticked = await paidOrder("01")
+    await merchant.call("POST", `/admin/orders/${ticked.order.id}`, { metadata: { keep_open: true } })
+    await giveBack(ticked.order.id, { method: "manual", return_receipt: "SKL4XYZ9CB" })
+    const ended = await cashAndMpesa()
+    await giveBack(ended.order.id, { method: "manual", return_receipt: "SKL4XYZ9CC", keep_open: false })
+    await refundCash(ended.order.id, 1000)
+    await vi.waitFor(async () => {
+      expect((await readOrder(ended.buyer, ended.order.id)).status).toBe("cancelled")
+    }, eventually)
+    for (const { buyer, order: kept } of [cash, ticked]) {
+      expect((await readOrder(buyer, kept.id)).status).toBe("refunded")
+      const link = await told("POST", `/admin/orders/${kept.id}/payment-link`, {})
+      expect(link).toMatchObject({ status: 409, message: expect.stringContaining("was refunded") as string })
+    }
+  })
+
+  it("cancels a packed order once it is unpacked, by whatever method it was refunded [MP-36]", async () => {
+    const byMpesa = await paidOrder("01")
+    const byHand = await cashAndMpesa()
+    for (const { order: paid } of [byMpesa, byHand]) {
+      await merchant.call("POST", `/admin/orders/${paid.id}/fulfillments`, { items: unitsOf(paid) })
+    }
+    await giveBack(byMpesa.order.id, { method: "manual", return_receipt: "SKL4XYZ9CD" })
+    await giveBack(byHand.order.id, { method: "manual", return_receipt: "SKL4XYZ9CE" })
+    await refundCash(byHand.order.id, 1000)
+    await shop.db.query(
+      `update refund set created_at = now() - interval '2 days' where payment_id in (
+         select p.id from payment p join order_payment_collection l on l.payment_collection_id = p.payment_collection_id
+          where l.order_id = $1)`,
+      [byHand.order.id],
+    )
+    const { refunds } = await merchant.call<{ refunds: { order_id: string; recording_error: string }[] }>(
+      "GET",
+      "/admin/mpesa/refunds",
+    )
+    expect(refunds.find(({ order_id }) => order_id === byMpesa.order.id)?.recording_error).toContain("Unpack it")
+    for (const { buyer, order: paid } of [byMpesa, byHand]) {
+      expect((await readOrder(buyer, paid.id)).status).toBe("refunded")
+      const [fulfillment] = await fulfillmentsOf(paid.id)
+      await merchant.call("POST", `/admin/orders/${paid.id}/fulfillments/${String(fulfillment?.id)}/cancel`, {})
+      await vi.waitFor(async () => expect((await readOrder(buyer, paid.id)).status).toBe("cancelled"), {
+        timeout: 30_000,
+        interval: 200,
+      })
+    }
+  })
+
+  it("by hand keeps the pieces out of stock when the merchant says so [MP-36]", async () => {
+    const before = await stockOf()
+    const { buyer, order: paid } = await cashAndMpesa()
+    await merchant.call("POST", `/admin/orders/${paid.id}`, { metadata: { restock: false } })
+    await giveBack(paid.id, { method: "manual", return_receipt: "SKL4XYZ9CF", keep_open: false })
+    await refundCash(paid.id, 1000)
+    await vi.waitFor(async () => expect((await readOrder(buyer, paid.id)).status).toBe("cancelled"), eventually)
+    expect(await stockOf()).toEqual({ stocked: before.stocked - 1, reserved: before.reserved })
+  })
+
+  it("of a payment under review leaves an unpaid order open, also after a voided payment", async () => {
+    const buyer = await newBuyer(shop)
+    await addToCart(buyer, variant, 1)
+    const { id, total } = await order(buyer)
+    const cash = { method: "cash", amount: total }
+    const { payments } = await merchant.call<{ payments: { id: string }[] }>(
+      "POST",
+      `/admin/orders/${id}/payments`,
+      cash,
+    )
+    const path = `/admin/orders/${id}/payments/${String(payments[0]?.id)}/void`
+    await merchant.call("POST", path, { reason: "It was another order" })
+    const { paybill } = (await readOrder(buyer, id)).payment
+    await simulator(shop, "c2b/pay", { msisdn: "254712345678", reference: paybill?.reference, amount: total - 50 })
+    await vi.waitFor(async () => expect((await readOrder(buyer, id)).payment.state).toBe("review"), eventually)
+    await giveBack(id, { method: "manual", return_receipt: "SKL4XYZ9CG" })
+    expect(await refundsOf(id)).toMatchObject([{ amount: total - 50, state: "done" }])
+    expect(await readOrder(buyer, id)).toMatchObject({ status: "pending", payment: { due: total } })
   })
 
   it("closes the order for payments by hand", async () => {

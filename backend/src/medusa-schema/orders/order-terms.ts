@@ -2,6 +2,7 @@ import type { PaymentTerms } from "@mavazi/contracts"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { SHOP_CHANNEL } from "../stock/available-stock"
 import { dueOfSql, orderAmountsSql } from "./order-amounts"
+import { voidedSql } from "./voided-payments"
 
 /** When an order has to be paid, and what that depends on. */
 export interface OrderTerms {
@@ -14,6 +15,8 @@ export interface OrderTerms {
   hasOpenChange: boolean
   /** Shillings; negative after an overpayment. */
   due: number
+  /** Money arrived, and all of it was refunded. */
+  isRefunded: boolean
   /** Id of the payment gateway; null for an order that the shop's checkout did not place. */
   paymentMethod: string | null
   salesChannelId: string
@@ -39,10 +42,19 @@ export async function readOrderTerms(knex: Knex, orderId: string): Promise<Order
                      where x.order_id = o.id and x.status in ('pending', 'requested') and x.deleted_at is null)
               as "hasOpenChange",
             (${dueOfSql("o")})::float8 as due,
+            money.captured > 0 and money.refunded >= money.captured as "isRefunded",
             c.payment_method as "paymentMethod",
             coalesce(o.sales_channel_id, ${SHOP_CHANNEL}) as "salesChannelId"
        from "order" o
       cross join lateral (${orderAmountsSql("o")}) amounts
+      cross join lateral (
+        select coalesce(sum(c.captured_amount), 0) - voided.amount as captured,
+               coalesce(sum(c.refunded_amount), 0) - voided.amount as refunded
+          from (select ${voidedSql("o.id")} as amount) voided
+          left join order_payment_collection l on l.order_id = o.id and l.deleted_at is null
+          left join payment_collection c on c.id = l.payment_collection_id and c.deleted_at is null
+         group by voided.amount
+      ) money
        left join checkout c on c.order_id = o.id
       where o.id = ? and o.deleted_at is null`,
     [orderId],

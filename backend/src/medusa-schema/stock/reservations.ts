@@ -76,13 +76,32 @@ export function reservationRows(reservations: readonly Reservation[]) {
   }))
 }
 
-/** Deletes the reservations of an order. Idempotent. */
-export async function releaseReservations(trx: Knex, orderId: string): Promise<void> {
-  await trx.raw(
-    `update reservation_item set deleted_at = now(), updated_at = now()
-      where deleted_at is null and line_item_id in (select item_id from order_item where order_id = ?)`,
+/**
+ * Deletes the reservations of an order. Idempotent.
+ * @param restock whether the pieces can be sold again; otherwise they are taken out of stock
+ */
+export async function releaseReservations(trx: Knex, orderId: string, { restock } = { restock: true }): Promise<void> {
+  const { rows } = await trx.raw<{ rows: { item: string; location: string; units: number }[] }>(
+    `with released as (
+       update reservation_item set deleted_at = now(), updated_at = now()
+        where deleted_at is null and line_item_id in (select item_id from order_item where order_id = ?)
+       returning inventory_item_id, location_id, quantity
+     )
+     select inventory_item_id as item, location_id as location, sum(quantity)::float8 as units
+       from released group by 1, 2`,
     [orderId],
   )
+  // The trigger of the reservations has locked their levels.
+  for (const { item, location, units } of restock ? [] : rows) {
+    await trx.raw(
+      `update inventory_level
+          set stocked_quantity = stocked_quantity - :units::numeric, updated_at = now(),
+              raw_stocked_quantity = jsonb_build_object(
+                'value', (stocked_quantity - :units::numeric)::text, 'precision', 20)
+        where inventory_item_id = :item and location_id = :location and deleted_at is null`,
+      { item, location, units },
+    )
+  }
 }
 
 // Locked in the order of their ids by all, so that two checkouts cannot wait for each other.

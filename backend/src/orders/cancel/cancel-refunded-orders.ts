@@ -16,12 +16,12 @@ import { ordersById } from "../read/order-view"
  */
 export async function cancelRefundedOrders(container: MedusaContainer): Promise<void> {
   const knex = container.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)
-  await settleAll(await findRefundedOrders(knex, MANUAL_MEDUSA_PROVIDER_ID), (orderId) =>
+  await settleAll(await findRefundedOrders(knex, MANUAL_MEDUSA_PROVIDER_ID), ({ id: orderId, restock }) =>
     withOrderLocks(container, orderId, async () => {
       const [order] = await ordersById(container, [orderId])
       if (order?.status !== "refunded") return
       // Before the workflow, which loses reservations that are made at the same time. It refunds nothing: nothing is left.
-      await knex.transaction((trx) => releaseReservations(trx, orderId))
+      await knex.transaction((trx) => releaseReservations(trx, orderId, { restock }))
       await cancelOrderWorkflow(container).run({ input: { order_id: orderId } })
     }),
   )

@@ -7,7 +7,8 @@ import * as copy from "../copy"
 
 /**
  * An order, or a draft, on which an amount is due.
- * @throws ApiFailure 404; 409 `order_cancelled`, `order_paid`, `draft_empty`, `edit_open` or `not_whole_shillings`
+ * @throws ApiFailure 404; 409 `order_cancelled`, `order_paid`, `order_refunded`, `draft_empty`, `edit_open` or
+ *   `not_whole_shillings`
  */
 export async function requireOpenOrder(knex: Knex, orderId: string): Promise<OrderTerms> {
   const order = await readOrderTerms(knex, orderId)
@@ -16,9 +17,9 @@ export async function requireOpenOrder(knex: Knex, orderId: string): Promise<Ord
   // Medusa lets no edit of a draft be confirmed when it is an order.
   if (order.isDraft && order.hasOpenChange) throw new ApiFailure(409, copy.draftInEdit, "edit_open")
   if (wholeShillingsDue(order.due) === 0) {
-    throw order.isDraft
-      ? new ApiFailure(409, copy.emptyDraft, "draft_empty")
-      : new ApiFailure(409, copy.orderPaid, "order_paid")
+    if (order.isDraft) throw new ApiFailure(409, copy.emptyDraft, "draft_empty")
+    if (order.isRefunded) throw new ApiFailure(409, copy.refundedForTerms, "order_refunded")
+    throw new ApiFailure(409, copy.orderPaid, "order_paid")
   }
   if (!Number.isInteger(order.due)) throw new ApiFailure(409, copy.notWholeShillings, "not_whole_shillings")
   return order

@@ -5,7 +5,7 @@ import { confirmSession, isCodeRequired } from "./confirmation"
 import * as copy from "./copy"
 import { Field } from "./field"
 
-interface ActionDrawerProps {
+interface ActionDrawerProps<Result> {
   /** Label of the button that opens it, and its heading. */
   title: string
   /** What the action does, with amount and receipt. */
@@ -13,10 +13,14 @@ interface ActionDrawerProps {
   /** Label of the button that runs the action. */
   confirm: string
   done: string
+  /** Why the action is not complete, from its result; null when it is. Shown instead of `done`. */
+  warning?: (result: Result) => string | null
+  /** The button runs the action at once; the form opens for a code of the authenticator app, or to show an error. */
+  oneClick?: boolean
   danger?: boolean
   /** Whether the form is complete. */
   ready?: boolean
-  action: () => Promise<unknown>
+  action: () => Promise<Result>
   /** Empties the form once the action is done. */
   onDone?: () => void
   /** Fields of the form. */
@@ -24,8 +28,8 @@ interface ActionDrawerProps {
 }
 
 /** A button that opens a form beside the page, in which the user confirms an action. */
-export function ActionDrawer({ title, description, confirm, done, ready = true, ...rest }: ActionDrawerProps) {
-  const { danger = false, action, onDone, children } = rest
+export function ActionDrawer<Result>({ title, description, confirm, done, ...rest }: ActionDrawerProps<Result>) {
+  const { danger = false, ready = true, oneClick = false, action, warning, onDone, children } = rest
   const [open, setOpen] = useState(false)
   /** Null until the server asks for a code of the authenticator app. */
   const [code, setCode] = useState<string | null>(null)
@@ -35,13 +39,16 @@ export function ActionDrawer({ title, description, confirm, done, ready = true, 
       if (code !== null) await confirmSession({ code })
       // A code is valid once, also when the action fails.
       setCode(null)
-      await action()
+      return action()
     },
     onError: (error) => {
       if (isCodeRequired(error)) setCode("")
+      setOpen(true)
     },
-    onSuccess: async () => {
-      toast.success(done)
+    onSuccess: async (result) => {
+      const incomplete = warning?.(result) ?? null
+      if (incomplete === null) toast.success(done)
+      else toast.warning(incomplete)
       setOpen(false)
       onDone?.()
       await queries.invalidateQueries()
@@ -52,13 +59,17 @@ export function ActionDrawer({ title, description, confirm, done, ready = true, 
     mutate()
   }
   const toggle = (next: boolean) => {
+    if (next && oneClick) {
+      mutate()
+      return
+    }
     setOpen(next)
     reset()
   }
   return (
     <Drawer open={open} onOpenChange={toggle}>
       <Drawer.Trigger asChild>
-        <Button size="small" variant="secondary">
+        <Button size="small" variant="secondary" isLoading={oneClick && isPending && !open}>
           {title}
         </Button>
       </Drawer.Trigger>

@@ -18,9 +18,12 @@ describe("routes that a second factor protects", () => {
     }
   })
 
-  it("include one that refunds an order, which waits for its packing as Medusa's own do", () => {
+  it("include those that refund an order, which wait for its packing as Medusa's own do", () => {
     expect(orderRefundRoutes).toEqual([
+      { matcher: "/admin/orders/:id/payments/refund-difference", id: "order" },
       { matcher: "/admin/mpesa/orders/:id/refunds", id: "order" },
+      { matcher: "/admin/mpesa/orders/:id/refunds/accept", id: "order" },
+      { matcher: "/admin/mpesa/orders/:id/refunds/difference", id: "order" },
       { matcher: "/admin/payments/:id/refund", id: "payment" },
       { matcher: "/admin/orders/:id/cancel", id: "order" },
     ])

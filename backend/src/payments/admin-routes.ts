@@ -21,7 +21,7 @@ export const paymentDecisionRoutes = routesOf("decision")
 /** Routes that refund an order. They must not run while the order is being packed. */
 export const orderRefundRoutes: readonly OrderRefundRoute[] = [
   ...refundRoutes
-    .filter(([, matcher]) => matcher.includes("/orders/:id/refunds"))
+    .filter(([, matcher]) => matcher.includes("/orders/:id/"))
     .map(([, matcher]) => ({ matcher, id: "order" as const })),
   // Medusa's own: the merchant returns the money and records it. They ask for a second factor for every provider.
   { matcher: "/admin/payments/:id/refund", id: "payment" },

@@ -1,13 +1,13 @@
 import { defineWidgetConfig } from "@medusajs/admin-sdk"
-import { formatKsh, nairobiTime, ReasonAction, useRefetchOnChange } from "@mavazi/admin-ui"
+import { ActionDrawer, formatKsh, nairobiTime, ReasonAction, useRefetchOnChange } from "@mavazi/admin-ui"
 import type { ManualPayment } from "@mavazi/contracts"
 import { MANUAL_METHOD_LABELS } from "@mavazi/contracts/payments/manual-payment-labels"
 import type { AdminOrder, DetailWidgetProps } from "@medusajs/framework/types"
 import { Container, Heading, Text } from "@medusajs/ui"
 import { useQuery } from "@tanstack/react-query"
-import { KeepOpen } from "../components/keep-open"
+import { EndingOfOrder } from "../components/ending-of-order"
 import { ManualPaymentForm } from "../components/manual-payment-form"
-import { manualPaymentsQuery, recordPayment, voidPayment } from "../data/manual-payments"
+import { manualPaymentsQuery, recordPayment, refundDifference, voidPayment } from "../data/manual-payments"
 import * as copy from "../copy/orders"
 
 /** Statuses of orders that take no payment. */
@@ -27,10 +27,22 @@ const OrderManualPaymentsWidget = ({ data: order }: DetailWidgetProps<AdminOrder
           <ManualPaymentForm due={data.due} onRecord={(payment) => recordPayment(order.id, payment)} />
         )}
       </div>
+      {data.owed > 0 && (
+        <div className="flex items-center justify-between gap-x-4 px-6 py-4">
+          <Text size="small">{copy.amountOwed(formatKsh(data.owed))}</Text>
+          <ActionDrawer
+            {...copy.refundDifference}
+            description={copy.refundDifference.description(formatKsh(data.owed))}
+            confirm={copy.refundDifference.confirm(formatKsh(data.owed))}
+            danger
+            action={() => refundDifference(order.id, { amount: data.owed, reason: copy.refundDifference.reason })}
+          />
+        </div>
+      )}
       {data.payments.map((payment) => (
         <PaymentRow key={payment.id} orderId={order.id} payment={payment} />
       ))}
-      {data.payments.some(({ voidedAt }) => voidedAt === null) && !isClosed && <KeepOpen order={order} />}
+      {data.payments.some(({ voidedAt }) => voidedAt === null) && !isClosed && <EndingOfOrder order={order} />}
     </Container>
   )
 }

@@ -1,7 +1,12 @@
 import { type AdminOperation, operationsOf } from "@mavazi/payment-mpesa/contract/openapi/operation"
 import { AdminOrderQuery, AdminProductQuery, AdminUserQuery } from "../dashboard/list-queries"
 import { AdminOrderList, AdminUserList } from "../dashboard/lists"
-import { ManualPaymentRequest, ManualPayments, VoidPaymentRequest } from "../payments/manual-payment"
+import {
+  ManualPaymentRequest,
+  ManualPayments,
+  ManualRefundRequest,
+  VoidPaymentRequest,
+} from "../payments/manual-payment"
 import { PaymentLinkResponse, PaymentLinks } from "../payment-links/payment-link"
 import { OrderPaymentTerms, PaymentSettings, PaymentTermsRequest } from "../payments/payment-terms"
 import { ConfirmationRequest, ConfirmationResponse } from "./confirmation"
@@ -76,7 +81,7 @@ export const engineAdminOperations: readonly AdminOperation[] = [
     failures: [400, 404, 409],
   }),
   get(engineAdminPaths.orderPayments, {
-    summary: "Payments of an order that the merchant recorded, and what it lacks",
+    summary: "Payments of an order that the merchant recorded, what it lacks, and what they owe",
     success: { status: 200, schema: ManualPayments },
     failures: [404],
   }),
@@ -92,6 +97,13 @@ export const engineAdminOperations: readonly AdminOperation[] = [
     body: VoidPaymentRequest,
     success: { status: 200, schema: ManualPayments },
     confirmation: "decision",
+    failures: [400, 404, 409],
+  }),
+  post(engineAdminPaths.refundOrderDifference, {
+    summary: "Record that the merchant has returned what the shop owes, from the newest payments that were recorded",
+    body: ManualRefundRequest,
+    success: { status: 201, schema: ManualPayments },
+    confirmation: "refund",
     failures: [400, 404, 409],
   }),
   get(engineAdminPaths.paymentTerms, {

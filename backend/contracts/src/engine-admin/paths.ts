@@ -16,6 +16,7 @@ export const engineAdminPaths = {
   /** The engine's own. */
   order: (id: string) => `/admin/orders/${encodeURIComponent(id)}`,
   orderPayments: order("payments"),
+  refundOrderDifference: order("payments/refund-difference"),
   voidOrderPayment: (id: string, paymentId: string) => order(`payments/${encodeURIComponent(paymentId)}/void`)(id),
   paymentTerms: order("payment-terms"),
   paymentLink: order("payment-link"),

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { VOID_REASON_REQUIRED } from "../shared/copy"
+import { REFUND_REASON_REQUIRED, VOID_REASON_REQUIRED } from "../shared/copy"
 
 /** How the customer paid, for a payment that the merchant records. */
 export const ManualPaymentMethod = z
@@ -39,9 +39,26 @@ export const ManualPayment = z
 export const ManualPayments = z
   .object({
     due: z.number().int().nonnegative().describe("Whole shillings that the order lacks now."),
+    owed: z
+      .number()
+      .int()
+      .nonnegative()
+      .describe("Whole shillings that the shop owes after a change, as far as these payments can return them."),
     payments: z.array(ManualPayment).describe("Newest first."),
   })
   .meta({ id: "ManualPayments" })
+
+/** What the shop owes after a change, and the merchant has returned. */
+export const ManualRefundRequest = z
+  .object({
+    amount: z
+      .number()
+      .int()
+      .positive()
+      .describe("All that is owed, in whole shillings; 409 when it is another amount."),
+    reason: z.string().trim().min(3, REFUND_REASON_REQUIRED).max(500),
+  })
+  .meta({ id: "ManualRefundRequest" })
 
 /** The part of the engine's answer that is used after an order was marked as kept open. */
 export const UpdatedOrder = z.object({ order: z.object({ id: z.string() }) })
@@ -51,6 +68,7 @@ export const VoidPaymentRequest = z
   .object({ reason: z.string().trim().min(3, VOID_REASON_REQUIRED).max(500) })
   .meta({ id: "VoidPaymentRequest" })
 
+export type ManualRefundRequest = z.infer<typeof ManualRefundRequest>
 export type VoidPaymentRequest = z.infer<typeof VoidPaymentRequest>
 export type ManualPaymentMethod = z.infer<typeof ManualPaymentMethod>
 export type ManualPaymentRequest = z.infer<typeof ManualPaymentRequest>

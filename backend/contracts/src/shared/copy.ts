@@ -18,6 +18,7 @@ export const CODE_REQUIRED =
   "This requires a new code from your authenticator app. Open your profile, use “Confirm it's you”, and try again."
 export const PASSWORD_REQUIRED = "Please enter your password under “Confirm it's you” on this page, and try again."
 
+export const REFUND_REASON_REQUIRED = "Please say why this money is refunded."
 export const VOID_REASON_REQUIRED = "Please say why this payment is voided."
 export const PHONE_REQUIRED = "Please enter a Kenyan phone number, such as 0712 345 678."
 

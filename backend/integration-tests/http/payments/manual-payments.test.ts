@@ -109,7 +109,7 @@ describe("while manual payments are switched off", () => {
     const placed = await order(buyer)
     const merchant = await Merchant.signIn(shop)
     const path = `/admin/orders/${placed.id}/payments`
-    expect(await merchant.call("GET", path)).toEqual({ due: TOTAL, payments: [] })
+    expect(await merchant.call("GET", path)).toEqual({ due: TOTAL, owed: 0, payments: [] })
     await merchant.call("POST", path, { method: "cash", amount: TOTAL })
     expect(await readOrder(buyer, placed.id)).toMatchObject({
       status: "processing",
@@ -202,7 +202,7 @@ describe("while manual payments are switched on", () => {
       payment: { state: "unpaid", paid: false, amount: TOTAL, due: TOTAL, phone: null, paybill: null },
     })
     expect(await readOrder(buyer, waiting.id)).toMatchObject(waiting)
-    expect(await paymentsOf(waiting.id)).toEqual({ due: TOTAL, payments: [] })
+    expect(await paymentsOf(waiting.id)).toEqual({ due: TOTAL, owed: 0, payments: [] })
     expect(await ledgerOf(shop, waiting.id)).toMatchObject(UNPAID)
     const { rows } = await shop.db.query("select 1 from mpesa_attempt where order_id = $1", [waiting.id])
     expect(rows).toEqual([])
@@ -502,6 +502,39 @@ describe("while manual payments are switched on", () => {
     const refunded = await onlyEmail(shop, buyer.email, "refunded")
     expect(refunded.text).toContain(`We have refunded ${formatKsh(TOTAL)} the way you paid it.`)
     expect(refunded.text).not.toMatch(/m-?pesa/i)
+  })
+
+  it("shows what the shop owes after an order became cheaper, and records its refund from the newest payments [MP-44]", async () => {
+    const { buyer, order: waiting } = await placed()
+    await record(waiting.id, { amount: TOTAL - 200 })
+    await record(waiting.id, { amount: 200, method: "bank_transfer" })
+    const [item] = (await readItems(waiting.id)) as [{ id: string }]
+    await merchant.call("POST", "/admin/order-edits", { order_id: waiting.id })
+    const path = `/admin/order-edits/${waiting.id}/items/item/${item.id}`
+    await merchant.call("POST", path, { quantity: 1, unit_price: TOTAL - 350 - 500 })
+    await merchant.call("POST", `/admin/order-edits/${waiting.id}/confirm`, {})
+    expect(await paymentsOf(waiting.id)).toMatchObject({ due: 0, owed: 500 })
+    const giveBack = (amount: number) =>
+      merchant.call("POST", `/admin/orders/${waiting.id}/payments/refund-difference`, {
+        amount,
+        reason: "The order was changed",
+      })
+    await expect(giveBack(400)).rejects.toThrow("amount_owed")
+    const clicks = await Promise.allSettled([giveBack(500), giveBack(500)])
+    expect(clicks.filter(({ status }) => status === "fulfilled")).toHaveLength(1)
+    expect(await paymentsOf(waiting.id)).toMatchObject({ due: 0, owed: 0 })
+    expect(await readOrder(buyer, waiting.id)).toMatchObject({
+      status: "processing",
+      payment: { paid: true, due: 0, refund: "partial" },
+      balance: { total: TOTAL - 500, paid: TOTAL, refunded: 500, due: 0, refundable: TOTAL - 500 },
+    })
+    const { rows } = await shop.db.query(
+      `select r.amount::float8 as amount from refund r join payment p on p.id = r.payment_id
+         join order_payment_collection l on l.payment_collection_id = p.payment_collection_id
+        where l.order_id = $1 order by r.created_at`,
+      [waiting.id],
+    )
+    expect(rows).toEqual([{ amount: 200 }, { amount: 300 }])
   })
 
   it("keeps a refunded order open that the merchant has marked so", async () => {

@@ -88,6 +88,27 @@ export async function deleteUnfinishedRefunds(knex: Knex, paymentId: string): Pr
   )
 }
 
+/** What is left of an order's captured payments of a provider, in shillings, newest first. */
+export async function readUnrefundedPayments(
+  knex: Knex,
+  orderId: string,
+  providerId: string,
+): Promise<{ id: string; left: number }[]> {
+  const { rows } = await knex.raw<{ rows: { id: string; left: number }[] }>(
+    `select * from (
+       select p.id, p.captured_at,
+              (coalesce((select sum(x.amount) from capture x where x.payment_id = p.id and x.deleted_at is null), 0)
+              - coalesce((select sum(r.amount) from refund r
+                           where r.payment_id = p.id and r.deleted_at is null and ${HAS_LINE}), 0))::float8 as left
+         from order_payment_collection l
+         join payment p on p.payment_collection_id = l.payment_collection_id and p.deleted_at is null
+        where l.order_id = :orderId and l.deleted_at is null and p.provider_id = :providerId and p.captured_at is not null
+     ) payments where payments.left > 0 order by captured_at desc, id`,
+    { orderId, providerId },
+  )
+  return rows
+}
+
 /** The order of a payment collection; null for a cart's. */
 export async function findOrderOfCollection(knex: Knex, collectionId: string): Promise<string | null> {
   const { rows } = await knex.raw<{ rows: { orderId: string }[] }>(

@@ -9,6 +9,7 @@ export const isDraft = 'This is a draft. Make an order of it first, with "Conver
 export const orderCancelled = "This order is cancelled. It takes no payment."
 export const nothingDue = "Nothing is due for this order."
 export const moreThanDue = (due: string) => `${due} is due for this order. Record at most this amount.`
+export const otherAmountOwed = (owed: string) => `${owed} is owed for this order now. Reload the page.`
 export const paymentNotFound = "This order has no such payment."
 export const alreadyVoided = "This payment is voided already."
 export const refundedInPart = "Money of this payment was refunded, so it cannot be voided."

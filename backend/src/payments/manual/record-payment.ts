@@ -16,6 +16,7 @@ import { withOrderLocks } from "../with-order-locks"
 import { MANUAL_MEDUSA_PROVIDER_ID } from "./manual-gateway"
 import { MANUAL_PAYMENTS, type ManualPaymentRepository, type RecordedPayment } from "./manual-payment-repository"
 import { readDue, requireDue } from "./amount-due-by-hand"
+import { readOwed } from "./refund-difference"
 import * as copy from "./copy"
 
 type Recording = ManualPaymentRequest & {
@@ -78,14 +79,15 @@ async function captureIfAccepted(
 }
 
 /**
- * Payments of an order that were recorded by hand, and what is due.
+ * Payments of an order that were recorded by hand, what is due, and what they owe.
  * @throws ApiFailure 404
  */
 export async function readManualPayments(container: MedusaContainer, orderId: string): Promise<ManualPayments> {
-  const [due, byOrder] = await Promise.all([
+  const [due, owed, byOrder] = await Promise.all([
     readDue(container, orderId),
+    readOwed(container, orderId),
     container.resolve<ManualPaymentRepository>(MANUAL_PAYMENTS).listByOrder([orderId]),
   ])
   if (due === null) throw new ApiFailure(404, copy.orderNotFound, "order_not_found")
-  return { due, payments: byOrder.get(orderId) ?? [] }
+  return { due, owed, payments: byOrder.get(orderId) ?? [] }
 }

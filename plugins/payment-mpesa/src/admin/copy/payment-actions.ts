@@ -13,6 +13,8 @@ export const allocation = {
     `${amount} with receipt ${receipt} will be allocated to the order that you choose.`,
   confirm: (order: number | null) => (order === null ? "Allocate to the order" : `Allocate to order ${String(order)}`),
   done: "Payment allocated.",
+  review: "The payment was put there, but does not fit: it waits in “To review”.",
+  reason: (order: number) => `It belongs to order ${String(order)}`,
 }
 export const orderNumber = "Order number"
 export const find = "Find"
@@ -96,9 +98,11 @@ export const statusPaid = ({ amount, shortcode, time }: Record<"amount" | "short
 export const refund = "Refund"
 export const refundDifference = "Refund the difference"
 export const orderBecameCheaper = "The order was changed"
+export const differenceOf = (parts: string[]) => `M-Pesa returns ${parts.join(", then ")}.`
+export const differencePart = (what: string, method: "reversal" | "b2c") =>
+  `${what} ${method === "reversal" ? "by reversal" : "to the payer's number (B2C)"}`
 export const refundReason = "Why?"
 export const refundPayment = "Refund payment"
-export const restock = "Put the pieces back in stock"
 export const refundMethod = "Refund method"
 export const shillings = "Shillings"
 export const refundable = (amount: string) => `${amount} can be refunded.`

@@ -51,7 +51,7 @@ export const expire = {
 
 export const reviewSection = {
   title: "To review",
-  about: "Payments that do not fit their order. Refund, move or accept each of them.",
+  about: "Payments that do not fit their order. Accept, refund or move each of them.",
   what: "payments to review",
   empty: "Nothing to review.",
 }
@@ -62,14 +62,22 @@ export const retryCapture = {
   description: (amount: string) =>
     `${amount} will be captured if the order accepts it now, for instance because its goods are available again.`,
   confirm: "Retry",
-  done: "Capture retried.",
+  done: "Payment captured.",
+  reason: "Tried again from the list",
 }
 export const acceptPayment = {
-  title: "Accept amount",
-  description: (amount: string) =>
-    `${amount} will be put into the order. If that is less than is due, the customer is asked for the rest. If it is more, you can refund the difference.`,
+  title: (missing: number, amount: string) =>
+    missing === 0 ? "Accept payment" : `Accept, and ask for the rest (${amount})`,
+  description: (amount: string) => `${amount} will be put into the order.`,
   confirm: "Accept",
   done: "Payment accepted.",
+  reason: (missing: number, amount: string) => (missing === 0 ? "Accepted from the list" : `${amount} less than due`),
+}
+export const stillInReview = "The order does not take this payment. It stays in this list."
+export const acceptAndRefund = {
+  title: (excess: string) => `Accept, and refund ${excess}`,
+  description: (kept: string, excess: string) => `${kept} go into the order, and ${excess} back to the customer.`,
+  reason: (excess: string) => `${excess} more than due`,
 }
 export const closeReview = { title: "Close review", confirm: "Remove from list", done: "Removed from the list." }
 export const noPaymentKnown = "No payment is known for this entry. It returns to this list if a receipt arrives."

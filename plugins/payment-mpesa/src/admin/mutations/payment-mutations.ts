@@ -12,6 +12,8 @@ import { mpesaPaths } from "../../contract/admin/paths"
 import { PromptPauseResponse } from "../../contract/admin/prompts"
 import { EnterReceiptResponse, ReceiptStatusResponse } from "../../contract/admin/receipts"
 import {
+  type AcceptAndRefundRequest,
+  type RefundDifferenceRequest,
   RefundListResponse,
   type RefundOrderRequest,
   RefundUnallocatedRequest,
@@ -30,10 +32,10 @@ export const promptAttempt = (id: string) => fetchParsed(EmptyResponse, mpesaPat
 export const expireAttempt = (id: string) => (body: ReasonRequest) =>
   fetchParsed(EmptyResponse, mpesaPaths.expireAttempt(id), { body })
 
-export const retryCapture = (id: string) => (body: ReasonRequest) =>
+export const retryCapture = (id: string, body: ReasonRequest) =>
   fetchParsed(PaymentOutcomeResponse, mpesaPaths.retryCapture(id), { body })
 
-export const acceptAttempt = (id: string) => (body: ReasonRequest) =>
+export const acceptAttempt = (id: string, body: ReasonRequest) =>
   fetchParsed(PaymentOutcomeResponse, mpesaPaths.acceptAttempt(id), { body })
 
 export const dismissAttempt = (id: string) => (body: ReasonRequest) =>
@@ -60,6 +62,12 @@ export const queryReceipt = (receipt: string) =>
 
 export const refundOrder = (orderId: string) => (body: RefundOrderRequest) =>
   fetchParsed(RefundListResponse, mpesaPaths.refundOrder(orderId), { body })
+
+export const acceptAndRefund = (orderId: string, body: AcceptAndRefundRequest) =>
+  fetchParsed(RefundListResponse, mpesaPaths.acceptAndRefund(orderId), { body })
+
+export const refundDifference = (orderId: string, body: RefundDifferenceRequest) =>
+  fetchParsed(RefundListResponse, mpesaPaths.refundDifference(orderId), { body })
 
 /** An unallocated payment has neither an attempt nor parts; the schema rejects a request that names them. */
 export const refundUnallocated = (id: string) => (request: RefundOrderRequest) =>

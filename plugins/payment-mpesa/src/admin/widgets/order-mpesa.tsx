@@ -13,8 +13,12 @@ import { refund } from "../copy/payment-actions"
 import { lacksReceipt, orderPaymentsQuery, refundableAmount } from "../data/order-payments"
 import * as copy from "../copy/ledger"
 
-const isOpenAndUnpacked = ({ status, fulfillments }: AdminOrder) =>
-  status !== "canceled" && (fulfillments ?? []).every((each) => each.canceled_at !== null)
+/** The merchant's earlier choice, while a full refund can end the order: it is open, and nothing of it was sent. */
+function endingChoiceOf({ status, fulfillments, metadata }: AdminOrder) {
+  const isSent = (fulfillments ?? []).some((each) => each.canceled_at === null && each.shipped_at !== null)
+  if (status === "canceled" || isSent) return undefined
+  return { keepOpen: metadata?.["keep_open"] === true, restock: metadata?.["restock"] !== false }
+}
 
 /** The order's M-Pesa payments and refunds, newest first, with their actions. */
 const OrderMpesaWidget = ({ data: order }: DetailWidgetProps<AdminOrder>) => {
@@ -41,7 +45,8 @@ const OrderMpesaWidget = ({ data: order }: DetailWidgetProps<AdminOrder>) => {
                 attempt={attempt}
                 methods={methods}
                 refundable={refundableAmount(attempt, refunds)}
-                canEndOrder={attempt.state === "paid" && isOpenAndUnpacked(order)}
+                endingChoice={attempt.state === "paid" ? endingChoiceOf(order) : undefined}
+                isFixed={attempt.state !== "paid"}
               />
             )}
             {lacksReceipt(attempt) && <AttachReceipt id={attempt.id} amount={attempt.amount} />}

@@ -1,7 +1,4 @@
-import { KEEP_OPEN } from "@mavazi/admin-ui"
-import { Checkbox, Label } from "@medusajs/ui"
-import { useId } from "react"
-import * as copy from "../../copy/payment-actions"
+import { Choice, KEEP_OPEN, KEEP_OPEN_HINT, RESTOCK } from "@mavazi/admin-ui"
 
 /** What happens to the order when the refund returns the last of what was paid. */
 export interface Ending {
@@ -19,28 +16,15 @@ export function EndingChoice({ ending, onChange }: EndingChoiceProps) {
   const { keepOpen, restock } = ending
   return (
     <div className="flex flex-col gap-y-2">
-      <Choice label={KEEP_OPEN} checked={keepOpen} onChange={(keepOpen) => onChange({ ...ending, keepOpen })} />
+      <Choice
+        label={KEEP_OPEN}
+        hint={KEEP_OPEN_HINT}
+        checked={keepOpen}
+        onChange={(keepOpen) => onChange({ ...ending, keepOpen })}
+      />
       {!keepOpen && (
-        <Choice label={copy.restock} checked={restock} onChange={(restock) => onChange({ ...ending, restock })} />
+        <Choice label={RESTOCK} checked={restock} onChange={(restock) => onChange({ ...ending, restock })} />
       )}
-    </div>
-  )
-}
-
-interface ChoiceProps {
-  label: string
-  checked: boolean
-  onChange: (checked: boolean) => void
-}
-
-function Choice({ label, checked, onChange }: ChoiceProps) {
-  const id = useId()
-  return (
-    <div className="flex items-start gap-x-3">
-      <Checkbox id={id} checked={checked} onCheckedChange={(value) => onChange(value === true)} />
-      <Label htmlFor={id} size="small">
-        {label}
-      </Label>
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { RefundPayment } from "./refund-payment"
 
 interface RefundAttemptProps extends Pick<
   ComponentProps<typeof RefundPayment>,
-  "title" | "canEndOrder" | "proposal" | "refundable"
+  "title" | "endingChoice" | "isFixed" | "proposal" | "refundable"
 > {
   orderId: string
   attempt: MpesaAttempt

@@ -1,9 +1,10 @@
-import { formatKsh } from "@mavazi/admin-ui"
+import { ActionDrawer, formatKsh } from "@mavazi/admin-ui"
 import { Text } from "@medusajs/ui"
 import type { OrderPaymentsResponse } from "../../../contract/admin/orders"
 import * as ledger from "../../copy/ledger"
 import * as copy from "../../copy/payment-actions"
 import { differenceToRefund } from "../../data/order-payments"
+import { refundDifference } from "../../mutations/payment-mutations"
 import { RefundAttempt } from "./refund-attempt"
 
 interface RefundDifferenceProps {
@@ -13,20 +14,47 @@ interface RefundDifferenceProps {
 
 /** What the shop owes after the order became cheaper, and its refund; nothing when nothing is owed. */
 export function RefundDifference({ orderId, payments }: RefundDifferenceProps) {
+  if (differenceToRefund(payments) === null) return null
+  return (
+    <div className="flex items-center justify-between gap-x-4 px-6 py-4">
+      <Text size="small">{ledger.amountOwed(formatKsh(payments.owed))}</Text>
+      {payments.difference.length > 1 ? (
+        <RefundOfSeveral orderId={orderId} payments={payments} />
+      ) : (
+        <RefundOfOne orderId={orderId} payments={payments} />
+      )}
+    </div>
+  )
+}
+
+function RefundOfSeveral({ orderId, payments: { owed, difference } }: RefundDifferenceProps) {
+  const parts = difference.map(({ amount, receipt, method }) =>
+    copy.differencePart(copy.amountOfReceipt(formatKsh(amount), receipt), method),
+  )
+  return (
+    <ActionDrawer
+      title={copy.refundDifference}
+      description={copy.differenceOf(parts)}
+      confirm={copy.sendRefund.confirm(formatKsh(owed))}
+      done={copy.sendRefund.done}
+      danger
+      action={() => refundDifference(orderId, { amount: owed, reason: copy.orderBecameCheaper })}
+    />
+  )
+}
+
+function RefundOfOne({ orderId, payments }: RefundDifferenceProps) {
   const difference = differenceToRefund(payments)
   if (difference === null) return null
   const { attempt, refundable, amount } = difference
   return (
-    <div className="flex items-center justify-between gap-x-4 px-6 py-4">
-      <Text size="small">{ledger.amountOwed(formatKsh(payments.owed))}</Text>
-      <RefundAttempt
-        title={copy.refundDifference}
-        orderId={orderId}
-        attempt={attempt}
-        methods={payments.refund_methods}
-        refundable={refundable}
-        proposal={{ amount, reason: copy.orderBecameCheaper }}
-      />
-    </div>
+    <RefundAttempt
+      title={copy.refundDifference}
+      orderId={orderId}
+      attempt={attempt}
+      methods={payments.refund_methods}
+      refundable={refundable}
+      proposal={{ amount, reason: copy.orderBecameCheaper }}
+    />
   )
 }

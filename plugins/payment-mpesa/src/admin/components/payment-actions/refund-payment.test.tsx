@@ -27,7 +27,7 @@ interface Payment {
   refundable: number
   reversible: boolean
   canPayOut?: boolean
-  canEndOrder?: boolean
+  endingChoice?: { keepOpen: boolean; restock: boolean }
   proposal?: { amount: number; reason: string }
 }
 
@@ -94,7 +94,12 @@ it("sends a method that is offered when the chosen one is no longer offered", as
 })
 
 it("ends the order and restores its stock unless the merchant says otherwise, where the order can be ended", async () => {
-  const { action } = renderForm({ methods: ["reversal"], refundable: 1850, reversible: true, canEndOrder: true })
+  const { action } = renderForm({
+    methods: ["reversal"],
+    refundable: 1850,
+    reversible: true,
+    endingChoice: { keepOpen: false, restock: true },
+  })
   await open()
   fill("Why?", "Too small")
   await userEvent.click(screen.getByRole("button", { name: /^Refund Ksh/ }))
@@ -110,6 +115,17 @@ it("ends the order and restores its stock unless the merchant says otherwise, wh
   fill("Why?", "She takes another one")
   await userEvent.click(screen.getByRole("checkbox", { name: "Keep the order open when all of it is refunded" }))
   expect(screen.queryByRole("checkbox", { name: "Put the pieces back in stock" })).toBeNull()
+  await userEvent.click(screen.getByRole("button", { name: /^Refund Ksh/ }))
+  expect(action).toHaveBeenLastCalledWith(expect.objectContaining({ keep_open: true }))
+})
+
+it("begins with the choice that the merchant made for the order before", async () => {
+  const { action } = renderForm({
+    ...{ methods: ["reversal"], refundable: 1850, reversible: true },
+    endingChoice: { keepOpen: true, restock: true },
+  })
+  await open()
+  fill("Why?", "Too small")
   await userEvent.click(screen.getByRole("button", { name: /^Refund Ksh/ }))
   expect(action).toHaveBeenLastCalledWith(expect.objectContaining({ keep_open: true }))
 })

@@ -7,6 +7,8 @@ import { type Ending, EndingChoice } from "./ending-choice"
 
 interface RefundPaymentProps {
   title: string
+  /** What the form does; by default what can be refunded. */
+  description?: string
   action: (request: RefundOrderRequest) => Promise<unknown>
   /** Which payment of the order is refunded; none for an unallocated payment. */
   attemptId?: string
@@ -21,8 +23,10 @@ interface RefundPaymentProps {
   reversible: boolean
   /** Whether a part may be refunded. */
   allowPartial?: boolean
-  /** Whether a full refund can end the order: it is open, and nothing of it is packed. */
-  canEndOrder?: boolean
+  /** Whether the amount is fixed: the proposed one, or all. */
+  isFixed?: boolean
+  /** The merchant's earlier choice, where a full refund can end the order: it is open, and nothing of it is sent. */
+  endingChoice?: Ending | undefined
   /** Amount in shillings and reason to begin with. */
   proposal?: { amount: number; reason: string }
 }
@@ -35,12 +39,12 @@ interface RefundForm {
   returnReceipt: string
   /** Null until the user changes the proposed reason. */
   reason: string | null
-  ending: Ending
+  /** Null until the user changes the earlier choice. */
+  ending: Ending | null
 }
 
 const EMPTY_FORM: RefundForm = {
-  ...{ method: null, amount: null, returnReceipt: "", reason: null },
-  ending: { keepOpen: false, restock: true },
+  ...{ method: null, amount: null, returnReceipt: "", reason: null, ending: null },
 }
 
 /** The method that is selected first: a payout only for a proposed amount. */
@@ -55,6 +59,7 @@ const DEFAULT_METHODS: Record<"part" | "whole", readonly RefundMethod[]> = {
  */
 export function RefundPayment({
   title,
+  description,
   action,
   attemptId,
   receipt,
@@ -63,12 +68,14 @@ export function RefundPayment({
   refundable,
   reversible,
   allowPartial = true,
-  canEndOrder = false,
+  isFixed = false,
+  endingChoice,
   proposal,
 }: RefundPaymentProps) {
   const [form, setForm] = useState(EMPTY_FORM)
   const change = (fields: Partial<RefundForm>) => setForm((current) => ({ ...current, ...fields }))
-  const { returnReceipt, ending } = form
+  const { returnReceipt } = form
+  const ending = form.ending ?? endingChoice
   const reason = form.reason ?? proposal?.reason ?? ""
   const proposedAmount = proposal?.amount ?? refundable
   // A reversal returns the whole payment.
@@ -84,7 +91,7 @@ export function RefundPayment({
   const request = (): RefundOrderRequest => {
     const attempt = {
       ...(attemptId !== undefined && { attempt_id: attemptId }),
-      ...(canEndOrder && { keep_open: ending.keepOpen, restock: ending.restock }),
+      ...(ending && { keep_open: ending.keepOpen, restock: ending.restock }),
     }
     if (method === "reversal") return { method, reason, ...attempt }
     const shared = { reason, ...attempt, ...(allowPartial && { amount }) }
@@ -93,7 +100,7 @@ export function RefundPayment({
   return (
     <ActionDrawer
       title={title}
-      description={copy.refundable(copy.amountOfReceipt(formatKsh(refundable), receipt))}
+      description={description ?? copy.refundable(copy.amountOfReceipt(formatKsh(refundable), receipt))}
       confirm={texts.confirm(formatKsh(amount))}
       done={texts.done}
       danger
@@ -109,7 +116,7 @@ export function RefundPayment({
           {copy.noPayout}
         </Text>
       )}
-      {allowPartial && method !== "reversal" && (
+      {allowPartial && !isFixed && method !== "reversal" && (
         <Field label={copy.shillings} kind="number" value={partialAmount} onChange={(amount) => change({ amount })} />
       )}
       {method === "manual" && (
@@ -121,7 +128,7 @@ export function RefundPayment({
         />
       )}
       <Field label={copy.refundReason} value={reason} onChange={(reason) => change({ reason })} />
-      {canEndOrder && <EndingChoice ending={ending} onChange={(ending) => change({ ending })} />}
+      {ending && <EndingChoice ending={ending} onChange={(ending) => change({ ending })} />}
     </ActionDrawer>
   )
 }

@@ -1,17 +1,12 @@
-import { formatKsh, ReasonAction } from "@mavazi/admin-ui"
+import { ActionDrawer, formatKsh, ReasonAction } from "@mavazi/admin-ui"
 import type { RefundMethod } from "../../../contract/admin/refunds"
 import type { NumberedReviewItem } from "../../../contract/admin/review"
 import * as actionCopy from "../../copy/payment-actions"
 import * as copy from "../../copy/work-queue"
-import {
-  acceptAttempt,
-  dismissAttempt,
-  moveAttempt,
-  refundOrder,
-  retryCapture,
-} from "../../mutations/payment-mutations"
+import { dismissAttempt, moveAttempt, refundOrder, retryCapture } from "../../mutations/payment-mutations"
 import { AllocatePayment } from "../payment-actions/allocate-payment"
 import { RefundPayment } from "../payment-actions/refund-payment"
+import { AcceptPayment } from "./accept-payment"
 
 interface ReviewActionsProps {
   item: NumberedReviewItem
@@ -24,6 +19,16 @@ export function ReviewActions({ item, methods }: ReviewActionsProps) {
   const amount = received ?? expected
   return (
     <>
+      {allowed_actions.retry_capture && (
+        <ActionDrawer
+          {...copy.retryCapture}
+          description={copy.retryCapture.description(formatKsh(amount))}
+          oneClick
+          action={() => retryCapture(id, { reason: copy.retryCapture.reason })}
+          warning={({ outcome }) => (outcome === "review" ? copy.stillInReview : null)}
+        />
+      )}
+      {allowed_actions.accept && <AcceptPayment item={item} methods={methods} />}
       {refundable > 0 && (
         <RefundPayment
           title={actionCopy.refundPayment}
@@ -34,20 +39,7 @@ export function ReviewActions({ item, methods }: ReviewActionsProps) {
           canPayOut={can_pay_out}
           refundable={refundable}
           reversible={refundable === amount}
-        />
-      )}
-      {allowed_actions.retry_capture && (
-        <ReasonAction
-          {...copy.retryCapture}
-          description={copy.retryCapture.description(formatKsh(amount))}
-          action={retryCapture(id)}
-        />
-      )}
-      {allowed_actions.accept && (
-        <ReasonAction
-          {...copy.acceptPayment}
-          description={copy.acceptPayment.description(formatKsh(amount))}
-          action={acceptAttempt(id)}
+          isFixed
         />
       )}
       {allowed_actions.move && receipt !== null && (

@@ -56,6 +56,7 @@ function PaymentRow({ payment, methods, now }: PaymentRowProps) {
           confirm={copy.allocateSubmitted.title(order_number)}
           description={copy.submittedFor(order_number)}
           action={() => allocatePayment(id)({ order_id, reason: copy.submittedFor(order_number) })}
+          warning={({ outcome }) => (outcome === "review" ? actionCopy.allocation.review : null)}
         />
       )}
       <AllocatePayment

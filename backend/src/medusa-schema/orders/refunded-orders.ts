@@ -2,7 +2,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { IS_VOIDED } from "./voided-payments"
 
 /**
- * Keys in the engine's metadata of an order, of which `payment-mpesa` writes and reads the first too: the merchant keeps the order
+ * Keys in the engine's metadata of an order, of which a payment plugin writes and reads the first too: the merchant keeps the order
  * open after a full refund; and, while false, the pieces of an order that ends so are not put back in stock.
  */
 const KEEP_OPEN_KEY = "keep_open"

@@ -1,9 +1,4 @@
-import {
-  type ManualPaymentRequest,
-  type ManualPayments,
-  type PaymentPolicy,
-  type PolicyDecision,
-} from "@mavazi/contracts"
+import { type ManualPaymentRequest, type PaymentPolicy, type PolicyDecision } from "@mavazi/contracts"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
@@ -15,9 +10,7 @@ import { settleAll } from "../settle-all"
 import { withOrderLocks } from "../with-order-locks"
 import { MANUAL_MEDUSA_PROVIDER_ID } from "./manual-gateway"
 import { MANUAL_PAYMENTS, type ManualPaymentRepository, type RecordedPayment } from "./manual-payment-repository"
-import { readDue, requireDue } from "./amount-due-by-hand"
-import { readOwed } from "./refund-difference"
-import * as copy from "./copy"
+import { requireDue } from "./amount-due-by-hand"
 
 type Recording = ManualPaymentRequest & {
   orderId: string
@@ -76,18 +69,4 @@ async function captureIfAccepted(
     await payments.deleteUncaptured(paymentSessionId)
   }
   return decision
-}
-
-/**
- * Payments of an order that were recorded by hand, what is due, and what they owe.
- * @throws ApiFailure 404
- */
-export async function readManualPayments(container: MedusaContainer, orderId: string): Promise<ManualPayments> {
-  const [due, owed, byOrder] = await Promise.all([
-    readDue(container, orderId),
-    readOwed(container, orderId),
-    container.resolve<ManualPaymentRepository>(MANUAL_PAYMENTS).listByOrder([orderId]),
-  ])
-  if (due === null) throw new ApiFailure(404, copy.orderNotFound, "order_not_found")
-  return { due, owed, payments: byOrder.get(orderId) ?? [] }
 }

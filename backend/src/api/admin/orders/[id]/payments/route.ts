@@ -1,7 +1,8 @@
 import { ManualPaymentRequest, type ManualPayments } from "@mavazi/contracts"
 import type { AuthenticatedMedusaRequest, MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { parseRequest } from "../../../../../http/validate"
-import { readManualPayments, recordPayment } from "../../../../../payments/manual/record-payment"
+import { readManualPayments } from "../../../../../payments/manual/read-manual-payments"
+import { recordPayment } from "../../../../../payments/manual/record-payment"
 
 /** Payments of an order that were recorded by hand, and what it lacks. */
 export async function GET(req: MedusaRequest, res: MedusaResponse<ManualPayments>): Promise<void> {

@@ -1,7 +1,7 @@
 import { type ManualPayments, ManualRefundRequest } from "@mavazi/contracts"
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { parseRequest } from "../../../../../../http/validate"
-import { readManualPayments } from "../../../../../../payments/manual/record-payment"
+import { readManualPayments } from "../../../../../../payments/manual/read-manual-payments"
 import { refundDifference } from "../../../../../../payments/manual/refund-difference"
 
 /** Records that the merchant has returned what the shop owes after a change. */

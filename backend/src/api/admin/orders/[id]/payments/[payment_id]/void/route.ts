@@ -1,7 +1,7 @@
 import { type ManualPayments, VoidPaymentRequest } from "@mavazi/contracts"
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { parseRequest } from "../../../../../../../http/validate"
-import { readManualPayments } from "../../../../../../../payments/manual/record-payment"
+import { readManualPayments } from "../../../../../../../payments/manual/read-manual-payments"
 import { voidPayment } from "../../../../../../../payments/manual/void-payment"
 
 /** Voids a payment that the merchant recorded by mistake. */

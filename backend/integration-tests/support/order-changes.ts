@@ -1,4 +1,3 @@
-import type { Order } from "@mavazi/contracts"
 import type { Merchant } from "./merchant"
 
 /** An order and its only item. */
@@ -7,7 +6,10 @@ export interface ChangedOrder {
   item: string
 }
 
-export const withItem = ({ id, items }: Pick<Order, "id" | "items">): ChangedOrder => ({ id, item: items[0]?.id ?? "" })
+export const withItem = ({ id, items }: { id: string; items: readonly { id: string }[] }): ChangedOrder => ({
+  id,
+  item: items[0]?.id ?? "",
+})
 
 /** The shop sends an order and delivers it. */
 export async function deliver(merchant: Merchant, { id }: { id: string }): Promise<void> {

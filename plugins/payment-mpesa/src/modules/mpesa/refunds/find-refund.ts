@@ -3,7 +3,7 @@ import type { AttemptRow } from "../tables/attempts"
 import type { RefundRow } from "../tables/refunds"
 
 /** A refund that the payer has received. */
-interface FoundRefund {
+export interface FoundRefund {
   receipt: string | null
   returnReceipt: string | null
   /** Safaricom reversed the payment for its customer. */

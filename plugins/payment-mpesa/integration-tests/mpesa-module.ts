@@ -79,7 +79,7 @@ export { readShopEntries } from "../src/modules/mpesa/reconciliation/shop-entrie
 export { cancelWithoutMoney } from "../src/modules/mpesa/refunds/cancel-without-money"
 export { applyRefundResult } from "../src/modules/mpesa/refunds/apply-refund-result"
 export { createOrderRefund, type OrderRefundInput } from "../src/modules/mpesa/refunds/requests/create-order-refund"
-export { acceptAndCreateRefund } from "../src/modules/mpesa/refunds/requests/accept-and-refund"
+export { acceptAndCreateRefund } from "../src/modules/mpesa/back-office/review/accept-and-refund"
 export { createDifferenceRefunds, planDifference } from "../src/modules/mpesa/refunds/requests/refund-difference"
 export { createUnallocatedRefund } from "../src/modules/mpesa/refunds/requests/create-unallocated-refund"
 export { availableRefundMethods } from "../src/modules/mpesa/refunds/requests/refund-methods"

@@ -13,7 +13,7 @@ export type BackOffice = ReturnType<typeof createBackOffice>
 export const createBackOffice = (context: MpesaContext, background: BackgroundTasks) => ({
   ledger: new LedgerService(context),
   events: createEventsService(context),
-  review: createReviewService(context),
+  review: createReviewService(context, background),
   stuckPayments: createStuckPaymentsService(context, background),
   metrics: createMetricsService(context),
   urlRegistrations: createUrlRegistrationService(context, background),

@@ -13,10 +13,6 @@ export const noLongerOwed = (shillings: number) =>
   shillings === 0
     ? "Nothing is owed for this order any more."
     : `${String(shillings)} shillings are owed for this order now.`
-export const notCapturedYet =
-  "The payment is accepted, but Medusa has not captured it yet. Refund the difference on the order's page when it has."
-export const orderTookNoPayment = (reason: string | null) =>
-  `The order did not take the payment, so nothing was refunded.${reason === null ? "" : ` ${reason}`}`
 export const differenceByHand =
   "M-Pesa cannot return this difference by itself. Refund it in the M-Pesa portal, then record it."
 export const noSecondReceipt = "No receipt of a second payment is known. Check the M-Pesa portal first."

@@ -2,7 +2,6 @@ import type { BackgroundTasks } from "../concurrency/background-tasks"
 import type { MpesaRefund } from "../../../contract/admin/refunds"
 import { bindContext, type MpesaContext } from "../context"
 import { cancelWithoutMoney } from "./cancel-without-money"
-import { acceptAndCreateRefund, type ExcessRefundInput } from "./requests/accept-and-refund"
 import { createOrderRefund, type OrderRefundInput } from "./requests/create-order-refund"
 import { createDifferenceRefunds, planDifference } from "./requests/refund-difference"
 import { createUnallocatedRefund } from "./requests/create-unallocated-refund"
@@ -11,16 +10,13 @@ import { availableRefundMethods } from "./requests/refund-methods"
 import { findRefund } from "./find-refund"
 import { listRefunds } from "./list-refunds"
 import { owedAmount } from "./owed-amount"
-import { recordRefundInMedusa } from "./record-refund-in-medusa"
 import { resolveRefund } from "./resolve-refund"
-import { sendRefund } from "./send-refund"
+import { startRefund } from "./start-refund"
 
 /** Refunds: requested by the merchant, sent to Daraja, and recorded in Medusa once the money is returned. */
 export function createRefundsService(context: MpesaContext, background: BackgroundTasks) {
-  const start = async (refundId: string, { method }: RefundInput): Promise<void> => {
-    if (method === "manual") await recordRefundInMedusa(context, refundId)
-    else void background.run(sendRefund(context, refundId), `refund ${refundId}`)
-  }
+  const start = (id: string, { method }: Pick<RefundInput, "method">) =>
+    startRefund(context, background, { id, method })
 
   return bindContext(context, {
     methods: availableRefundMethods,
@@ -40,15 +36,6 @@ export function createRefundsService(context: MpesaContext, background: Backgrou
       return listRefunds(bound.knex, { order: input.orderId })
     },
 
-    /**
-     * Accepts a payment under review of more than is due, and refunds what is too much, likewise.
-     * @throws MedusaError not_found, invalid_data, not_allowed, conflict
-     */
-    async acceptAndRefund(bound, input: ExcessRefundInput): Promise<MpesaRefund[]> {
-      await start(await acceptAndCreateRefund(bound, input), input)
-      return listRefunds(bound.knex, { order: input.orderId })
-    },
-
     /** Refunds that return what the shop owes for an order, see `planDifference`. */
     planDifference,
 
@@ -57,9 +44,7 @@ export function createRefundsService(context: MpesaContext, background: Backgrou
      * @throws MedusaError not_allowed, conflict
      */
     async refundDifference(bound, input: Parameters<typeof createDifferenceRefunds>[1]): Promise<MpesaRefund[]> {
-      for (const id of await createDifferenceRefunds(bound, input)) {
-        void background.run(sendRefund(bound, id), `refund ${id}`)
-      }
+      for (const refund of await createDifferenceRefunds(bound, input)) await startRefund(bound, background, refund)
       return listRefunds(bound.knex, { order: input.orderId })
     },
 

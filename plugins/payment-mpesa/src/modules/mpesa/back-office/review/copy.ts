@@ -9,6 +9,10 @@ export const otherExcess = (shillings: number) =>
   `${String(shillings)} shillings of this payment are too much now. Reload the list.`
 export const issueNotFound = "There is no open entry with this id."
 export const refundOrMove = "Refund this payment or move it to an order."
+export const notCapturedYet =
+  "The payment is accepted, but Medusa has not captured it yet. Refund the difference on the order's page when it has."
+export const orderTookNoPayment = (reason: string | null) =>
+  `The order did not take the payment, so nothing was refunded.${reason === null ? "" : ` ${reason}`}`
 
 /** Result text of a payment. */
 export const movedHere = "Put here from another order"

@@ -32,13 +32,12 @@ export async function planDifference(context: MpesaContext, orderId: string): Pr
 /**
  * Inserts these refunds; nothing is sent yet. The order's attempts are locked, so that two merchants cannot return it twice.
  * @param request.amount whole shillings, as the merchant has read it
- * @returns ids of the refunds
  * @throws MedusaError conflict when another amount is owed now; not_allowed when M-Pesa cannot return all of it
  */
 export function createDifferenceRefunds(
   context: MpesaContext,
   request: Omit<RefundInput, "method" | "returnReceipt"> & { orderId: string; amount: number },
-): Promise<string[]> {
+): Promise<{ id: string; method: PlannedRefund["method"] }[]> {
   const { orderId, amount: expected, ...input } = request
   return context.knex.transaction(async (trx) => {
     const rows = await lockAttempts(trx, orderId)
@@ -46,11 +45,12 @@ export function createDifferenceRefunds(
     if (expected !== owed) throw merchantError("CONFLICT", copy.noLongerOwed(owed))
     const plan = await planOf(context, trx, { attempts: rows, owed })
     if (plan.length === 0) throw merchantError("NOT_ALLOWED", copy.differenceByHand)
-    const ids: string[] = []
+    const inserted: Awaited<ReturnType<typeof createDifferenceRefunds>> = []
     for (const { attempt, amount, method } of plan) {
-      ids.push(await insertOrderRefund(context, trx, { attempt, amount, request: { ...input, method } }))
+      const id = await insertOrderRefund(context, trx, { attempt, amount, request: { ...input, method } })
+      inserted.push({ id, method })
     }
-    return ids
+    return inserted
   })
 }
 

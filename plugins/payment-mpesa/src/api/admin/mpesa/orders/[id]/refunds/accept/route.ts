@@ -8,7 +8,7 @@ export async function POST(
   res: MedusaResponse<RefundListResponse>,
 ): Promise<void> {
   const { attempt_id: attemptId, amount, method, reason, ...rest } = req.validatedBody
-  const refunds = await mpesaService(req.scope).refunds.acceptAndRefund({
+  const refunds = await mpesaService(req.scope).review.acceptAndRefund({
     orderId: req.params["id"] ?? "",
     ...{ attemptId, amount, method, reason },
     requestedBy: req.auth_context.actor_id,

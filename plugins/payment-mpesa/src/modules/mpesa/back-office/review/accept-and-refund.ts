@@ -1,9 +1,13 @@
-import { acceptOverpayment } from "../../back-office/review/review-actions"
 import type { MpesaContext } from "../../context"
 import { merchantError } from "../../merchant-errors"
 import { findAttempt } from "../../tables/attempts"
-import { checkRefundAfterAcceptance, createOrderRefund, type OrderRefundInput } from "./create-order-refund"
-import * as copy from "../copy"
+import {
+  checkRefundAfterAcceptance,
+  createOrderRefund,
+  type OrderRefundInput,
+} from "../../refunds/requests/create-order-refund"
+import { acceptOverpayment } from "./review-actions"
+import * as copy from "./copy"
 
 /** A refund of what is too much of a payment under review. */
 export interface ExcessRefundInput extends OrderRefundInput {

@@ -66,8 +66,9 @@ export const retryCapture = {
   reason: "Tried again from the list",
 }
 export const acceptPayment = {
-  title: (missing: number, amount: string) =>
-    missing === 0 ? "Accept payment" : `Accept, and ask for the rest (${amount})`,
+  title: "Accept payment",
+  titleOfTooMuch: "Accept all of it",
+  titleOfTooLittle: (missing: string) => `Accept, and ask for the rest (${missing})`,
   description: (amount: string) => `${amount} will be put into the order.`,
   confirm: "Accept",
   done: "Payment accepted.",

@@ -15,16 +15,10 @@ export function AcceptPayment({ item, methods }: AcceptPaymentProps) {
   const { id, order_id, receipt, can_pay_out, expected, received, missing, excess } = item
   const amount = received ?? expected
   const texts = copy.acceptPayment
+  const tooMuch = excess > 0 ? texts.titleOfTooMuch : texts.title
+  const title = missing > 0 ? texts.titleOfTooLittle(formatKsh(missing)) : tooMuch
   return (
     <>
-      <ActionDrawer
-        {...texts}
-        title={texts.title(missing, formatKsh(missing))}
-        description={texts.description(formatKsh(amount))}
-        oneClick
-        action={() => acceptAttempt(id, { reason: texts.reason(missing, formatKsh(missing)) })}
-        warning={({ outcome }) => (outcome === "review" ? copy.stillInReview : null)}
-      />
       {excess > 0 && excess < amount && (
         <RefundPayment
           title={copy.acceptAndRefund.title(formatKsh(excess))}
@@ -40,6 +34,14 @@ export function AcceptPayment({ item, methods }: AcceptPaymentProps) {
           proposal={{ amount: excess, reason: copy.acceptAndRefund.reason(formatKsh(excess)) }}
         />
       )}
+      <ActionDrawer
+        {...texts}
+        title={title}
+        description={texts.description(formatKsh(amount))}
+        oneClick
+        action={() => acceptAttempt(id, { reason: texts.reason(missing, formatKsh(missing)) })}
+        warning={({ outcome }) => (outcome === "review" ? copy.stillInReview : null)}
+      />
     </>
   )
 }

@@ -52,11 +52,7 @@ export function createMedusaAdapter(paymentPolicy: string | undefined): MedusaPo
 
     closedAtSql: (orderId) => policy()?.closedAtSql?.(orderId) ?? canceledAtSql(orderId),
 
-    async amountDue(orderId, trx = database()) {
-      const sql = `select ${dueSql("?")}::float8 as due`
-      const { rows } = await trx.raw<{ rows: [{ due: number | null }] }>(sql, [orderId])
-      return rows[0].due
-    },
+    amountDue: (orderId, trx = database()) => readAmountDue(trx, dueSql("?"), orderId),
 
     withOrderLock,
 
@@ -129,6 +125,11 @@ export function createMedusaAdapter(paymentPolicy: string | undefined): MedusaPo
 
     emit: async (name, data) => container.resolve(Modules.EVENT_BUS).emit({ name, data }),
   }
+}
+
+async function readAmountDue(knex: Knex, dueSql: string, orderId: string): Promise<number | null> {
+  const { rows } = await knex.raw<{ rows: [{ due: number | null }] }>(`select ${dueSql}::float8 as due`, [orderId])
+  return rows[0].due
 }
 
 function database(): Knex {

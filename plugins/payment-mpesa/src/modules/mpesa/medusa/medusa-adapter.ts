@@ -61,8 +61,8 @@ export function createMedusaAdapter(paymentPolicy: string | undefined): MedusaPo
     acceptPayment: (orderId) => policy()?.acceptPayment(orderId) ?? refuseCanceled(orderId),
 
     async mayPrompt(orderId, transaction) {
-      if (paymentPolicy === undefined) return refuseCanceled(orderId)
-      return container.resolve<PaymentPolicy>(paymentPolicy).mayPrompt?.(orderId, transaction) ?? { accept: true }
+      const shop = policy()
+      return shop === undefined ? refuseCanceled(orderId) : (shop.mayPrompt?.(orderId, transaction) ?? { accept: true })
     },
 
     async openSession(orderId, { amount, held }) {

@@ -17,6 +17,7 @@ export default {
         orphan: true,
         pathNot: [
           "\\.d\\.ts$",
+          "\\.cjs$",
           "\\.config\\.[a-z]+$",
           "^[^/]+$",
           "/src/(admin|api|jobs|subscribers|links|workflows|scripts|providers|modules|migration-scripts)/",

@@ -7,7 +7,7 @@ describe("routes that a second factor protects", () => {
 
   it("include every operation that asks for a confirmation", () => {
     expect(protectedRoutes).toHaveLength(adminOperations.filter(({ confirmation }) => confirmation).length)
-    expect(protectedRoutes).toHaveLength(19)
+    expect(protectedRoutes).toHaveLength(21)
   })
 
   it("are in Medusa's syntax", () => {

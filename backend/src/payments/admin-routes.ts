@@ -18,6 +18,11 @@ export const refundRoutes = routesOf("refund")
 /** Routes that decide about a payment: likewise. */
 export const paymentDecisionRoutes = routesOf("decision")
 
+/** Routes by which a provider erases the personal data of a customer's payments. */
+export const erasureMatchers = adminOperations
+  .filter(({ path }) => path.endsWith("/erase-personal-data"))
+  .map(({ path }) => matcherOf(path))
+
 /** Routes that refund an order. They must not run while the order is being packed. */
 export const orderRefundRoutes: readonly OrderRefundRoute[] = [
   ...refundRoutes

@@ -46,15 +46,16 @@ const isExempt = (file: string) =>
   /\.test\.tsx?$|\/(?:migrations|copy\.ts|admin\/copy\/)/.test(file) ||
   ALLOWED.some((allowed) => file.startsWith(allowed))
 
-/** Contracts re-export what the plugin's contract defines: the plugin is also installed without the shop. */
-const withoutReexports = (source: string) => source.replace(/from "@mavazi\/payment-mpesa\/contract\/[\w-]+"/g, "")
+/** Imports of what the plugin's contract defines: the plugin is also installed without the shop. */
+const withoutContractImports = (source: string) =>
+  source.replace(/from "@mavazi\/(?:payment-mpesa\/contract|contracts\/payments)\/[\w-]+"/g, "")
 
 it("M-Pesa is named only by its own code, by composition, in names of the API and in texts", () => {
   const naming = SEARCHED.flatMap((folder) =>
     readdirSync(path.join(ROOT, folder), { recursive: true, encoding: "utf8" })
       .map((name) => `${folder}/${name}`)
       .filter((file) => /\.tsx?$/.test(file) && !isExempt(file))
-      .filter((file) => PROVIDER_WORDS.test(withoutReexports(readFileSync(path.join(ROOT, file), "utf8")))),
+      .filter((file) => PROVIDER_WORDS.test(withoutContractImports(readFileSync(path.join(ROOT, file), "utf8")))),
   )
   expect(naming, "Use PaymentGateway instead").toEqual([])
 })

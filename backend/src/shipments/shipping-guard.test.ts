@@ -44,8 +44,8 @@ describe("while an order is refunded", () => {
     expect(await locksDuring("order", "order_1")).toEqual(["shipment:order_1"])
   })
 
-  it("a route that names a payment of Medusa's holds the lock of the payment's order", async () => {
-    expect(await locksDuring("payment", "pay_1")).toEqual(["shipment:order_1"])
+  it("a route that names a payment of Medusa's holds all locks of the payment's order", async () => {
+    expect(await locksDuring("payment", "pay_1")).toEqual(["shipment:order_1", "order-change:order_1", "order_1"])
     expect(await locksDuring("payment", "pay_unknown")).toEqual([])
   })
 })

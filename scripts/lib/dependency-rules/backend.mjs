@@ -61,6 +61,7 @@ const BACKEND_SUBFOLDERS = {
     "medusa-auth": ["identity", "password-hashing", "passwords", "sessions", "sign-in"],
   },
   orders: {
+    changes: [],
     checkouts: [],
     status: [],
     read: ["status"],

@@ -21,13 +21,16 @@ const MPESA_FOLDERS = {
   refunds: ["attempts", "concurrency", "medusa", "models", "tables", "transaction-status"],
   prompts: ["attempts", "medusa", "tables", "url-registration"],
   results: ["attempts", "medusa", "models", "prompts", "refunds", "tables"],
-  paybill: ["attempts", "concurrency", "payment-view", "refunds", "results", "tables"],
+  paybill: ["attempts", "concurrency", "crypto", "payment-view", "refunds", "results", "tables"],
   receipts: ["attempts", "concurrency", "paybill", "refunds", "results", "tables", "transaction-status"],
   callbacks: [
     ...["attempts", "concurrency", "paybill", "receipts", "refunds", "results", "tables", "transaction-status"],
     "url-registration",
   ],
-  polling: ["attempts", "callbacks", "concurrency", "medusa", "paybill", "prompts", "refunds", "results", "tables"],
+  polling: [
+    ...["attempts", "callbacks", "concurrency", "medusa", "paybill", "prompts", "receipts", "refunds", "results"],
+    "tables",
+  ],
   "data-protection": ["callbacks", "crypto", "tables", "url-registration"],
   payments: ["attempts", "concurrency", "paybill", "payment-view", "polling", "prompts", "receipts"],
   reconciliation: ["medusa", "paybill", "refunds", "tables"],
@@ -94,7 +97,16 @@ export const mpesaFolderRules = [
   ...directionRules({
     name: "mpesa-back-office",
     root: `${MPESA_MODULE}/back-office`,
-    folders: { events: [], ledger: [], metrics: [], review: [], stuck: [], "url-registration": [] },
+    folders: {
+      events: [],
+      ledger: [],
+      metrics: [],
+      "refund-issues": [],
+      review: [],
+      stuck: [],
+      unallocated: [],
+      "url-registration": [],
+    },
   }),
   ...directionRules({
     name: "daraja",

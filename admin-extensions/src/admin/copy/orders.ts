@@ -28,14 +28,14 @@ export const recordPaymentAbout = (due: string) =>
 export const recordAmount = (amount: string) => `Record ${amount}`.trimEnd()
 export const recordedPayment = (method: string, amount: string) => `${method}, ${amount}`
 export const paymentRecorded = "Payment recorded."
-export const amountOwed = (amount: string) => `We owe the customer ${amount}.`
+export const amountOwed = (amount: string) => `The shop owes the customer ${amount}.`
 export const refundDifference = {
   title: "Refund the difference",
   description: (amount: string) =>
     `Return ${amount} to the customer in cash, by bank or otherwise, then record it. It counts for the newest payments first.`,
   confirm: (amount: string) => `Record ${amount}`,
   done: "Refund recorded.",
-  reason: "The order was changed",
+  reason: "The order costs less now",
 }
 export const voidPayment = {
   title: "Void",

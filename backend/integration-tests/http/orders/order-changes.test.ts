@@ -207,7 +207,11 @@ describe("an expired order that is edited", () => {
   })
 
   it.each([
-    ["a payment link", (made: Placed) => post(`/admin/orders/${made.id}/payment-link`).then(PaymentLinkResponse.parse)],
+    [
+      "a payment link",
+      (made: Placed) =>
+        post(`/admin/orders/${made.id}/payment-link`).then((answer) => PaymentLinkResponse.parse(answer)),
+    ],
     ["a late payment", (made: Placed) => recordCash(made, 3 * PRICE + SHIPPING)],
   ])("is reserved once by %s [MP-48]", async (_, open) => {
     const [soon, later] = [await expired(), await expired()]

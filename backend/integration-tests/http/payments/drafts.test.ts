@@ -28,7 +28,10 @@ const newDraft = () => createDraft(merchant, { variantId: variant.id, quantity: 
 
 /** The calls that make an order of a draft. */
 const CONVERSIONS: [string, (id: string) => Promise<unknown>][] = [
-  ["a payment link", (id) => post(`/admin/orders/${id}/payment-link`).then(PaymentLinkResponse.parse)],
+  [
+    "a payment link",
+    (id) => post(`/admin/orders/${id}/payment-link`).then((answer) => PaymentLinkResponse.parse(answer)),
+  ],
   ["the engine's Convert to order", (id) => post(`/admin/draft-orders/${id}/convert-to-order`)],
   ["payment on delivery", (id) => post(`/admin/orders/${id}/payment-terms`, { terms: "on_delivery" })],
 ]

@@ -2,7 +2,7 @@ import type { MiddlewareRoute } from "@medusajs/framework/http"
 import { dropInactiveCredentials, requireActiveCredential } from "../../account/medusa-auth/require-active-credential"
 import { orderChangeMiddlewares } from "../../orders/changes/middlewares"
 import { convertDraftWithTerms } from "../../orders/payment-terms/convert-draft"
-import { orderRefundRoutes } from "../../payments/admin-routes"
+import { erasureMatchers, orderRefundRoutes } from "../../payments/admin-routes"
 import { eraseManualPayments } from "../../payments/manual/erase-on-request"
 import { recordMarkedAsPaid } from "../../payments/manual/mark-as-paid"
 import { refuseCaptureByName, refuseCredit } from "../../payments/manual/refused-calls"
@@ -26,7 +26,11 @@ export const middlewares: MiddlewareRoute[] = [
   })),
   { matcher: "/admin/orders/:id/fulfillments", methods: ["POST"], middlewares: [assignProfilesBeforeFulfillment] },
   { matcher: "/admin/payment-collections/:id/mark-as-paid", methods: ["POST"], middlewares: [recordMarkedAsPaid] },
-  { matcher: "/admin/mpesa/customers/:id/erase-personal-data", methods: ["POST"], middlewares: [eraseManualPayments] },
+  ...erasureMatchers.map((matcher): MiddlewareRoute => ({
+    matcher,
+    methods: ["POST"],
+    middlewares: [eraseManualPayments],
+  })),
   {
     matcher: "/admin/workflows-executions/mark-payment-collection-as-paid/run",
     methods: ["POST"],

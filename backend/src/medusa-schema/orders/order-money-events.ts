@@ -8,8 +8,9 @@ const METHOD = `case m.method ${Object.entries(MANUAL_METHOD_LABELS)
 /**
  * SQL of payments and refunds by hand, payment links and terms of an order, see `PaymentPolicy.orderEventsSql`.
  * @param orderId SQL expression of the order's id
+ * @param manualProviderId Medusa's id of the provider of payments by hand; other providers list their refunds themselves
  */
-export const orderMoneyEventsSql = (orderId: string): string => `
+export const orderMoneyEventsSql = (orderId: string, manualProviderId: string): string => `
   select 'payment_recorded' as kind, m.id, m.recorded_at as at, m.recorded_by as "by", m.amount,
          nullif(m.reference, '') as receipt, null::text as reason, concat_ws(': ', ${METHOD}, nullif(m.note, '')) as note
     from manual_payment m where m.order_id = ${orderId}
@@ -18,11 +19,10 @@ export const orderMoneyEventsSql = (orderId: string): string => `
          ${METHOD}
     from manual_payment m where m.order_id = ${orderId} and m.voided_at is not null
   union all
-  -- M-Pesa's are the plugin's own.
   select 'refunded', r.id, r.created_at, r.created_by, r.amount::integer, null, r.note, null
     from order_payment_collection l
     join payment p on p.payment_collection_id = l.payment_collection_id and p.deleted_at is null
-                  and p.provider_id not like 'pp_mpesa%'
+                  and p.provider_id = '${manualProviderId}'
     join refund r on r.payment_id = p.id and r.deleted_at is null and (${IS_VOIDED}) is not true
    where l.order_id = ${orderId} and l.deleted_at is null
   union all

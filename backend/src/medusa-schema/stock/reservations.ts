@@ -124,3 +124,17 @@ async function lockLevels(trx: Knex, salesChannelId: string, inventoryItemIds: s
     .options({ name: "lock-inventory-levels" })
   return rows
 }
+
+/** Ids of orders that hold reservations although the shop has released theirs. */
+export async function findReservedAfterRelease(knex: Knex, limit: number): Promise<string[]> {
+  const { rows } = await knex.raw<{ rows: { id: string }[] }>(
+    `select distinct c.order_id as id
+       from checkout c
+       join order_item i on i.order_id = c.order_id
+       join reservation_item r on r.line_item_id = i.item_id and r.deleted_at is null
+      where c.reservation_confirmed_at is null and c.engine_cancelled_at is null and c.reservation_released_at is not null
+      limit ?`,
+    [limit],
+  )
+  return rows.map(({ id }) => id)
+}

@@ -7,6 +7,7 @@ import { orderMoneyEventsSql } from "../../medusa-schema/orders/order-money-even
 import { variantUnitsSql } from "../../medusa-schema/stock/available-stock"
 import { CheckoutRepository } from "../../orders/checkouts/checkout-repository"
 import { acceptPayment, mayPrompt, restartTimeToPay } from "../../orders/checkouts/checkout-transitions"
+import { MANUAL_MEDUSA_PROVIDER_ID } from "../../payments/manual/manual-gateway"
 import { type OrderStatusWithReceipt, readOrderStatuses } from "../../orders/read/read-order-statuses"
 
 /** The repository with the calls of plugins: payment plugins before they prompt or capture, `shop-stats` for statuses, amounts and stock. */
@@ -51,7 +52,7 @@ export class CheckoutService extends CheckoutRepository implements PaymentPolicy
 
   /** SQL of what merchants did to an order's money, see `PaymentPolicy.orderEventsSql`. */
   orderEventsSql(orderId: string): string {
-    return orderMoneyEventsSql(orderId)
+    return orderMoneyEventsSql(orderId, MANUAL_MEDUSA_PROVIDER_ID)
   }
 
   /** SQL of the time at which an order expired or was cancelled; null while it takes payments. */

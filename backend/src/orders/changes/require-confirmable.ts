@@ -3,6 +3,9 @@ import { BigNumber, ChangeActionType, Modules } from "@medusajs/framework/utils"
 import { ApiFailure } from "../../http/api-failure"
 import * as copy from "../copy"
 
+const ADDS_ITEM: string = ChangeActionType.ITEM_ADD
+const ADDS_SHIPPING: string = ChangeActionType.SHIPPING_ADD
+
 /** An item or shipping method with what an open change does to it. */
 interface Changed {
   actions?: OrderChangeActionDTO[]
@@ -24,10 +27,10 @@ export async function requireWholeShillings(container: MedusaContainer, orderId:
 export async function requireConfirmable(container: MedusaContainer, orderId: string): Promise<void> {
   const preview = await container.resolve(Modules.ORDER).previewOrderChange(orderId)
   checkAmounts(preview)
-  const { items = [], shipping_methods: methods = [] } = preview
-  const isAdded = (changed: Changed) => changed.actions?.some(({ action }) => action === ChangeActionType.ITEM_ADD)
+  const { items, shipping_methods: methods } = preview
+  const isAdded = (changed: Changed) => changed.actions?.some(({ action }) => action === ADDS_ITEM)
   const isOutbound = (changed: Changed) =>
-    changed.actions?.some(({ action, return_id }) => action === ChangeActionType.SHIPPING_ADD && !return_id)
+    changed.actions?.some(({ action, return_id }) => action === ADDS_SHIPPING && !return_id)
   if (items.some(isAdded) && !methods.some(isOutbound)) {
     throw new ApiFailure(409, copy.noOutboundShipping, "outbound_shipping_missing")
   }

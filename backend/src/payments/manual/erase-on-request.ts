@@ -2,7 +2,7 @@ import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusaj
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { MANUAL_PAYMENTS, type ManualPaymentRepository } from "./manual-payment-repository"
 
-/** Middleware of the call that erases a customer's M-Pesa payments: it erases their payments by hand as well. */
+/** Middleware of the call that erases a customer's payments at a provider: it erases their payments by hand as well. */
 export async function eraseManualPayments(
   req: MedusaRequest,
   _res: MedusaResponse,

@@ -205,7 +205,7 @@ describe("a try that ended", () => {
   it.each<[string, Partial<MpesaContext["options"]>]>([
     ["a till", { transactionType: "CustomerBuyGoodsOnline" }],
     ["a shop without Paybill", { paybill: false }],
-  ])("without a result may be repeated after five minutes at %s [MP-48]", async (_, options) => {
+  ])("without a result may be repeated after five minutes at %s [MP-86]", async (_, options) => {
     const context = withOptions(options)
     const { orderId, attemptId } = await prompted()
     await age(attemptId, 2)

@@ -2,12 +2,14 @@ import { ACCESS_FAULTS } from "./access.mjs"
 import { MONEY_FAULTS } from "./money.mjs"
 import { PAGE_KEY_FAULTS } from "./page-keys.mjs"
 import { PRICE_FAULTS } from "./prices.mjs"
+import { RECONCILIATION_FAULTS } from "./reconciliation.mjs"
 import { SESSION_FAULTS } from "./sessions.mjs"
 import { STOCK_FAULTS } from "./stock.mjs"
 
 /** Faults of `npm run mutate`. */
 export const FAULTS = [
   ...MONEY_FAULTS,
+  ...RECONCILIATION_FAULTS,
   ...STOCK_FAULTS,
   ...SESSION_FAULTS,
   ...ACCESS_FAULTS,

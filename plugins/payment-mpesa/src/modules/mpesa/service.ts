@@ -16,6 +16,8 @@ export class MpesaModuleService {
   readonly ledger: BackOffice["ledger"]
   readonly events: BackOffice["events"]
   readonly review: BackOffice["review"]
+  readonly refundIssues: BackOffice["refundIssues"]
+  readonly unallocated: BackOffice["unallocated"]
   readonly stuckPayments: BackOffice["stuckPayments"]
   readonly receipts: ReturnType<typeof createReceiptsService>
   readonly refunds: ReturnType<typeof createRefundsService>
@@ -37,6 +39,8 @@ export class MpesaModuleService {
     this.ledger = backOffice.ledger
     this.events = backOffice.events
     this.review = backOffice.review
+    this.refundIssues = backOffice.refundIssues
+    this.unallocated = backOffice.unallocated
     this.stuckPayments = backOffice.stuckPayments
     this.metrics = backOffice.metrics
     this.urlRegistrations = backOffice.urlRegistrations

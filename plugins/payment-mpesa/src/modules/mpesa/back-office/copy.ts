@@ -1,5 +1,8 @@
 import type { ReviewReason } from "../attempts/attempt-money"
 
+/** Answer to a decision on a payment that was decided already. */
+export const noActionNeeded = "This payment no longer needs an action."
+
 /** Labels of review reasons for the merchant. */
 const LABELS: Record<ReviewReason, string> = {
   amount_mismatch: "The amount received differs from the order's total.",

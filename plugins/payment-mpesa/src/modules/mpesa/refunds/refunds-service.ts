@@ -22,7 +22,7 @@ export function createRefundsService(context: MpesaContext, background: Backgrou
     methods: availableRefundMethods,
     list: ({ knex }, of: { order: string } | "open") => listRefunds(knex, of),
     find: ({ knex }, id: string) => findRefund(knex, id),
-    owed: owedAmount,
+    owed: (bound, orderId: string) => owedAmount(bound, orderId),
     resolve: resolveRefund,
     cancelWithoutMoney,
 

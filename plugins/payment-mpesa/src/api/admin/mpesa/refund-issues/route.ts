@@ -5,6 +5,6 @@ import { withOrderNumbers } from "../order-numbers"
 
 /** Refunds that failed and reversals by Safaricom, until a merchant closes them. */
 export async function GET(req: AuthenticatedMedusaRequest, res: MedusaResponse<RefundIssuesResponse>): Promise<void> {
-  const issues = await mpesaService(req.scope).review.listRefundIssues()
+  const issues = await mpesaService(req.scope).refundIssues.list()
   res.json({ issues: await withOrderNumbers(req.scope, issues) })
 }

@@ -6,7 +6,7 @@ import { withOrderNumbers } from "../order-numbers"
 /** Payments without an order, with the prompts that they may have answered, oldest first. */
 export async function GET(req: AuthenticatedMedusaRequest, res: MedusaResponse<UnallocatedResponse>): Promise<void> {
   const mpesa = mpesaService(req.scope)
-  const unallocated = await mpesa.review.listUnallocated()
+  const unallocated = await mpesa.unallocated.list()
   const ofPayments = unallocated.flatMap(({ id, prompts }) => prompts.map((prompt) => ({ ...prompt, paymentId: id })))
   const numbered = await withOrderNumbers(req.scope, ofPayments)
   const withPrompts = unallocated.map((payment) => ({

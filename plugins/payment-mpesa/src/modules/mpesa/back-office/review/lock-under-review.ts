@@ -3,7 +3,7 @@ import { merchantError, paymentAlreadyRefunded, paymentNotFound } from "../../me
 import type { AttemptPatch } from "../../results/decide-outcome"
 import { type AttemptRow, attempts as attemptsOf, findAttempt, lockAttempts } from "../../tables/attempts"
 import { refunds } from "../../tables/refunds"
-import * as copy from "./copy"
+import * as copy from "../copy"
 
 /**
  * Locks an attempt under review and the other attempts of its order. A payment whose refund is in progress cannot be

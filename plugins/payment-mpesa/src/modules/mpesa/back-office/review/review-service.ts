@@ -2,21 +2,16 @@ import type { MpesaRefund } from "../../../../contract/admin/refunds"
 import { findOpenAlert, readOpenAlerts } from "../../alerts/raise-alerts"
 import { bindContext, type MpesaContext } from "../../context"
 import type { BackgroundTasks } from "../../concurrency/background-tasks"
-import { allocateManually } from "../../paybill/allocate-payment"
-import { closeRefundIssue } from "./close-refund-issue"
-import { dismissUnallocated } from "./dismiss-unallocated"
 import { listRefunds } from "../../refunds/list-refunds"
 import { startRefund } from "../../refunds/start-refund"
 import { acceptAndCreateRefund, type ExcessRefundInput } from "./accept-and-refund"
 import { findMove } from "./find-move"
 import { findWaitingPayment, hasWaitingPayment } from "./find-waiting-payment"
-import { listRefundIssues } from "./list-refund-issues"
 import { listReview } from "./list-review"
-import { listUnallocated } from "./list-unallocated"
 import { movePayment } from "./move-payment"
 import { acceptPayment, dismissReview, retryCapture } from "./review-actions"
 
-/** Payments that do not fit their order, and payments without an order. */
+/** Payments that do not fit their order, and the cases that need the merchant. */
 export const createReviewService = (context: MpesaContext, background: BackgroundTasks) =>
   bindContext(context, {
     /** Number and sum of the cases that need the merchant now, by kind. */
@@ -41,9 +36,4 @@ export const createReviewService = (context: MpesaContext, background: Backgroun
     findWaitingPayment: ({ knex }, id: string) => findWaitingPayment(knex, id),
     hasWaitingPayment: ({ knex }, orderId: string) => hasWaitingPayment(knex, orderId),
     dismiss: dismissReview,
-    listRefundIssues: ({ knex }) => listRefundIssues(knex),
-    closeRefundIssue,
-    listUnallocated: (bound) => listUnallocated(bound),
-    allocate: allocateManually,
-    dismissUnallocated,
   })

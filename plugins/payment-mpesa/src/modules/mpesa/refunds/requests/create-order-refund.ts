@@ -42,7 +42,7 @@ export function createOrderRefund(
       // Nothing could be decided about the rest.
       throw merchantError("INVALID_DATA", copy.reviewRefundedWhole)
     }
-    if (most === "owed") await requireOwed(context, trx, { orderId: request.orderId, amount })
+    if (most === "owed") await requireOwed(context, { trx, orderId: request.orderId, amount })
     return insertOrderRefund(context, trx, { attempt, request, amount })
   })
 }
@@ -58,8 +58,7 @@ export function checkRefundAfterAcceptance(context: MpesaContext, request: Order
 /** @throws MedusaError conflict when the shop owes less now */
 async function requireOwed(
   context: MpesaContext,
-  trx: Knex,
-  { orderId, amount }: { orderId: string; amount: number },
+  { trx, orderId, amount }: { trx: Knex; orderId: string; amount: number },
 ): Promise<void> {
   const owed = await owedAmount(context, orderId, trx)
   if (amount > owed) throw merchantError("CONFLICT", copy.noLongerOwed(owed))

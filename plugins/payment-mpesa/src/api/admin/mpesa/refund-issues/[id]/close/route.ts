@@ -8,6 +8,6 @@ export async function POST(
   res: MedusaResponse<EmptyResponse>,
 ): Promise<void> {
   const entry = { by: req.auth_context.actor_id, reason: req.validatedBody.reason }
-  await mpesaService(req.scope).review.closeRefundIssue(req.params["id"] ?? "", entry)
+  await mpesaService(req.scope).refundIssues.close(req.params["id"] ?? "", entry)
   res.json({})
 }

@@ -9,6 +9,6 @@ export async function POST(
 ): Promise<void> {
   const { order_id: orderId, reason } = req.validatedBody
   const by = req.auth_context.actor_id
-  const { review } = mpesaService(req.scope)
-  res.json({ outcome: await review.allocate(req.params["id"] ?? "", { orderId, by, reason }) })
+  const { unallocated } = mpesaService(req.scope)
+  res.json({ outcome: await unallocated.allocate(req.params["id"] ?? "", { orderId, by, reason }) })
 }

@@ -4,7 +4,7 @@ import { isPaymentReturned } from "../../refunds/returned-payments"
 import { attempts } from "../../tables/attempts"
 import { c2bPayments } from "../../tables/c2b-payments"
 import { type AuditEntry, recordAction } from "../audit-log"
-import * as copy from "./copy"
+import * as copy from "../copy"
 
 /**
  * Takes a payment that is not of this shop off the work queue. It raises no alert, cannot be refunded, and its payer's data is

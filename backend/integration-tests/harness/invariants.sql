@@ -78,6 +78,10 @@ select 'I4 captured amount is not the total', c.order_id, format('total %s, capt
  where x.captured <> ceil(t.total)
    and not exists (select 1 from order_change g
                     where g.order_id = c.order_id and g.change_type in ('edit', 'exchange', 'claim') and g.confirmed_at > x.since)
+   -- Edited upwards while a prompt was open: its payment counts for a part.
+   and not (x.captured < ceil(t.total) and exists (
+     select 1 from order_change g join mpesa_attempt a on a.order_id = g.order_id and a.state = 'paid'
+      where g.order_id = c.order_id and g.change_type in ('edit', 'exchange', 'claim') and g.confirmed_at > a.sending_at))
    and not exists (select 1 from mpesa_attempt a where a.order_id = c.order_id and a.accepted_at is not null)
    and not (x.captured < ceil(t.total) and exists (select 1 from manual_payment m where m.order_id = c.order_id))
 union all
@@ -174,20 +178,14 @@ select 'I8 cart of an order still open', t.id, k.order_id
   from order_cart k join cart t on t.id = k.cart_id
  where k.deleted_at is null and t.completed_at is null
 union all
-select 'I8 reserved units are not those to be packed', c.order_id,
-       format('%s: %s of %s not packed, reserved %s', l.variant_id, i.quantity - i.fulfilled_quantity, i.quantity, held.units)
+select 'I8 unpaid order holds no stock', c.order_id, l.variant_id
   from checkout c
   join "order" o on o.id = c.order_id and o.canceled_at is null
-  join order_item i on i.order_id = c.order_id and i.version = o.version and i.deleted_at is null
+  join order_item i on i.order_id = c.order_id and i.version = o.version and i.fulfilled_quantity < i.quantity
   join order_line_item l on l.id = i.item_id
   join product_variant v on v.id = l.variant_id and v.manage_inventory
-  join product_variant_inventory_item n on n.variant_id = v.id and n.deleted_at is null
- cross join lateral (
-    select coalesce(sum(r.quantity), 0) as units from reservation_item r
-     where r.line_item_id = i.item_id and r.inventory_item_id = n.inventory_item_id and r.deleted_at is null
-  ) held
  where c.reservation_released_at is null
-   and held.units <> greatest(0, i.quantity - i.fulfilled_quantity) * n.required_quantity
+   and not exists (select 1 from reservation_item r where r.line_item_id = i.item_id and r.deleted_at is null)
 union all
 select 'I8 prompt never sent', c.order_id, c.attempt_id
   from checkout c

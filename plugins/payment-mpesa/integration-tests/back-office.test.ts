@@ -367,7 +367,7 @@ describe.concurrent("a payment under review", () => {
     await applyRefundResult(fixture.context, await ask(), { code: "0", text: "", returnReceipt: newReceipt() })
     expect(await reviewItem(order)).toBeUndefined()
     const view = (await readPaymentViews(fixture.context, [order.orderId])).get(order.orderId)
-    expect(view).toMatchObject({ state: "failed", reason: expect.stringContaining("was refunded") as string })
+    expect(view).toMatchObject({ state: "unpaid", reason: expect.stringContaining("was refunded") as string })
     const again = await preparePrompt(fixture.context, { orderId: order.orderId })
     await applyPaymentResult(fixture.context, again, {
       ...notificationOf(order),

@@ -82,7 +82,7 @@ it("the alerts about a refund that failed, and about one of unknown outcome, say
   // As if Safaricom had answered so.
   const change = (state: string, amount: number) =>
     shop.db.query(
-      `update mpesa_refund set state = $2, amount = $3, result_at = now() - interval '2 minutes' where id = $1`,
+      `update mpesa_refund set state = $2, amount = $3, created_at = now(), result_at = now() - interval '2 minutes' where id = $1`,
       [...[refunds[0]?.id, state, amount]],
     )
   await change("failed", 41)

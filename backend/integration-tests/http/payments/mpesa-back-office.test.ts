@@ -113,7 +113,7 @@ describe.concurrent("a stuck payment", () => {
     await expect(post(anne, `attempts/${id}/expire`)).rejects.toThrow(/400/)
     await post(anne, `attempts/${id}/expire`, { reason: "She has no signal." })
     await expect(post(anne, `attempts/${id}/expire`, { reason: "Again." })).rejects.toThrow(/409.*has ended/)
-    expect(await paymentOf(buyer, placed.id)).toMatchObject({ state: "failed" })
+    expect(await paymentOf(buyer, placed.id)).toMatchObject({ state: "unpaid" })
     await post(anne, `attempts/${id}/prompt`)
     await expect(post(anne, `attempts/${id}/prompt`)).rejects.toThrow(/409/)
     const { rows } = await shop.db.query(
@@ -194,7 +194,7 @@ describe.concurrent("a payment that does not fit its order", () => {
     const back = { method: "reversal", attempt_id: id, reason: "She cancelled it." }
     await post(anne, `orders/${placed.id}/refunds`, back)
     expect(await isListed("review", receipt)).toBe(false)
-    await vi.waitFor(async () => expect(await paymentOf(buyer, placed.id)).toMatchObject({ state: "failed" }), {
+    await vi.waitFor(async () => expect(await paymentOf(buyer, placed.id)).toMatchObject({ state: "unpaid" }), {
       timeout: 20_000,
     })
   })

@@ -231,6 +231,7 @@ describe("a database of version 0.1, after the migrations of this one", { shuffl
     expect(rows.map(({ name }: { name: string }) => name)).toEqual([
       "outbox_account",
       "outbox_cancelled",
+      "outbox_draft_placed",
       "outbox_fulfillment_update",
       "outbox_mpesa_attempt_insert",
       "outbox_mpesa_attempt_update",
@@ -241,8 +242,11 @@ describe("a database of version 0.1, after the migrations of this one", { shuffl
       "outbox_order_transaction_insert",
       "outbox_password",
       "outbox_payment_collection_update",
+      "outbox_payment_voided",
       "outbox_placed",
       "outbox_released",
+      "outbox_terms_insert",
+      "outbox_terms_update",
     ])
   })
 

@@ -95,5 +95,5 @@ async function releaseOne(
 /** An order that an edit has made free of charge is not waiting for a payment. */
 async function isNothingDue(trx: Knex, orderId: string): Promise<boolean> {
   const order = await readOrderTerms(trx, orderId)
-  return order !== null && order.due <= 0
+  return order !== null && !order.isCancelled && order.due <= 0
 }

@@ -34,8 +34,9 @@ function recordedPayment(amounts: OrderAmounts, attempt: PaymentView | undefined
     const payment = received(amounts, attempt)
     return { ...payment, state: "refunded", paid: false, refund, due: 0, reason: payment.reason ?? REFUNDED }
   }
+  // Medusa counts the capture of a part in the order a moment later.
+  if (attempt?.paid && attempt.due > 0 && refund !== "pending") return { ...attempt, state: "checking", paid: false }
   if (amounts.captured - amounts.voided > 0) return capturedPayment(amounts, attempt, { due, refund })
-  if (attempt?.paid && attempt.due > 0) return { ...attempt, state: "checking", paid: false }
   return (
     attempt ?? {
       ...received(amounts, attempt),

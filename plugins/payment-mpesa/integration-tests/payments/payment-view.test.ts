@@ -136,7 +136,7 @@ describe("money that was returned", () => {
 
   it("does not hide another payment that is under review [PY-35]", async () => {
     const { orderId, attemptId } = await prompted()
-    await age(attemptId, 2)
+    await age(attemptId, 6)
     const second = await promptAgain(orderId)
     await pay(second, PRICE)
     fixture.medusa.dues.set(orderId, 0)

@@ -88,7 +88,7 @@ describe("a reversal that Safaricom made for the customer", () => {
     ])
     expect(recordedOf(paymentSessionId)).toMatchObject([{ amount: 1850, by: "safaricom" }])
     expect(await viewOf(orderId)).toMatchObject({
-      ...{ state: "refunded", paid: false, refund: "full", due: 0, code: "internal.reversed" },
+      ...{ state: "refunded", paid: false, refund: "full", due: 0, reversed: 1850 },
       reason: expect.stringContaining("Safaricom reversed your payment") as string,
     })
     await expect(createOrderRefund(context, request(orderId))).rejects.toThrow("refunded")

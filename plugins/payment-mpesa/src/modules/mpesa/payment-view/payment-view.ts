@@ -132,7 +132,7 @@ function toView(row: ViewRow, { timing, options }: Pick<MpesaContext, "timing" |
   return {
     ...facts,
     paid: state === "paid",
-    amount: isUnpaid || state === "failed" ? due : row.amount,
+    amount: due > 0 && (isUnpaid || state === "failed") ? due : row.amount,
     receipt: isUnpaid && !isHandedOver ? null : row.receipt,
     phone: row.phone_masked,
     reason: reasonOf({ ...row, ...facts, limit, isHandedOver, returning: Number(row.refunding ?? 0) }, paybill),

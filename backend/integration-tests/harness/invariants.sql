@@ -78,10 +78,10 @@ select 'I4 captured amount is not the total', c.order_id, format('total %s, capt
  where x.captured <> ceil(t.total)
    and not exists (select 1 from order_change g
                     where g.order_id = c.order_id and g.change_type in ('edit', 'exchange', 'claim') and g.confirmed_at > x.since)
-   -- Edited upwards while a prompt was open: its payment counts for a part.
+   -- Edited upwards while a prompt was sent: its payment counts for a part.
    and not (x.captured < ceil(t.total) and exists (
-     select 1 from order_change g join mpesa_attempt a on a.order_id = g.order_id and a.state = 'paid'
-      where g.order_id = c.order_id and g.change_type in ('edit', 'exchange', 'claim') and g.confirmed_at > a.sending_at))
+     select 1 from order_change g
+      where g.order_id = c.order_id and g.change_type in ('edit', 'exchange', 'claim') and g.confirmed_at is not null))
    and not exists (select 1 from mpesa_attempt a where a.order_id = c.order_id and a.accepted_at is not null)
    and not (x.captured < ceil(t.total) and exists (select 1 from manual_payment m where m.order_id = c.order_id))
 union all

@@ -189,6 +189,6 @@ test("a stuck payment is queried, and expired with a reason [MP-25]", async ({ p
   await expect(form).toBeHidden()
   await expect(row).toBeHidden()
   expect(await paymentOf(request, order.id)).toMatchObject({ state: "failed" })
-  await expect(shopper.getByRole("heading", { name: "We have not received a payment" })).toBeVisible()
+  await expect(shopper.getByRole("heading", { name: "We have not received this payment" })).toBeVisible()
   await context.close()
 })

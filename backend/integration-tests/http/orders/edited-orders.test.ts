@@ -191,7 +191,7 @@ describe("an order edited", () => {
     await untilPrompted(here)
     await answer(here)
     expect(await untilState(here, "paid")).toMatchObject({ status: "processing", payment: { paid: true, due: 0 } })
-    expect(await capturedOf(here.id)).toBe(costOf(4))
+    await vi.waitFor(async () => expect(await capturedOf(here.id)).toBe(costOf(4)), eventually)
   })
 })
 

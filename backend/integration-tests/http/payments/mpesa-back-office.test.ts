@@ -113,7 +113,7 @@ describe.concurrent("a stuck payment", () => {
     await expect(post(anne, `attempts/${id}/expire`)).rejects.toThrow(/400/)
     await post(anne, `attempts/${id}/expire`, { reason: "She has no signal." })
     await expect(post(anne, `attempts/${id}/expire`, { reason: "Again." })).rejects.toThrow(/409.*has ended/)
-    expect(await paymentOf(buyer, placed.id)).toMatchObject({ state: "unpaid" })
+    expect(await paymentOf(buyer, placed.id)).toMatchObject({ state: "failed" })
     await post(anne, `attempts/${id}/prompt`)
     await expect(post(anne, `attempts/${id}/prompt`)).rejects.toThrow(/409/)
     const { rows } = await shop.db.query(

@@ -58,9 +58,9 @@ describe("the turns in which Daraja is queried", () => {
     await fixture.knex("mpesa_rate_limit").delete()
     const turns = await useLanes(["prompts", "prompts", "pull", "requests"], 20 * INTERVAL_MS)
     expect(turns.length).toBeLessThanOrEqual(21)
-    const gaps = turns.slice(1).map(({ at }, number) => at - (turns[number]?.at ?? 0))
-    // The times are those of the answers here, which differ by a few milliseconds.
-    for (const gap of gaps) expect(gap).toBeGreaterThan(INTERVAL_MS / 2)
+    // The times are those of the answers here, each of which may come late: three gaps are at least two intervals.
+    const spans = turns.slice(3).map(({ at }, number) => at - (turns[number]?.at ?? 0))
+    for (const span of spans) expect(span).toBeGreaterThan(2 * INTERVAL_MS)
   })
 
   it("are shared fairly by the lanes that wait", async () => {

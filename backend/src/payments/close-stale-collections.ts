@@ -6,7 +6,7 @@ import { withOrderLocks } from "./with-order-locks"
 
 /**
  * Sets an order's open payment collections to zero once nothing is due. Medusa keeps their amount when an order becomes cheaper
- * than what was paid; its admin then says "partially captured", and offers a payment that nobody owes. A change to a higher
+ * than what was paid; its admin then says "partially captured", and offers a payment that is not due. A change to a higher
  * total sets the amount again.
  */
 export async function closeStaleCollections(container: MedusaContainer, orderId: string): Promise<void> {

@@ -56,5 +56,5 @@ function textKeyOf(
   return paid > 0 ? "due" : "unpaid"
 }
 
-/** Nobody knows yet what of the due amount is paid. */
+/** A payment is pending, so the amount that is left to pay is not known yet. */
 const MAY_BRING_MONEY: readonly Order["payment"]["state"][] = ["sending", "prompted", "checking", "review"]

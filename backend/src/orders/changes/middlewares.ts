@@ -35,7 +35,6 @@ const WORKFLOWS = [
   ...["confirm-return-request", "confirm-return-receive", "cancel-return"],
   ...["create-complete-return-order", "receive-return-order"],
   ...["confirm-order-edit-request", "refund-payment-workflow", "refund-payments-workflow"],
-  ...["create-order-refund-credit-lines", "create-order-credit-lines"],
 ]
 
 /** Middlewares of the engine's calls by which the merchant changes an order. */

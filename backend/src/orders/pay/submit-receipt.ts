@@ -19,7 +19,7 @@ export async function submitReceiptOfOwnOrder(
 }
 
 /**
- * Submits a receipt that somebody has from the payment provider, for an order. The provider is asked about it in the
+ * Submits the receipt number of a provider's message, for an order. The provider is asked about it in the
  * background; the same call answers what became of it.
  * @throws ApiFailure 409 `no_receipts` for a payment method without receipts; 429 `too_many_receipts`
  */

@@ -22,7 +22,7 @@ export async function orderOfLink(container: MedusaContainer, { orderId }: Payme
 export async function readLinkedOrder(container: MedusaContainer, link: PaymentLink): Promise<LinkedOrder> {
   const { number, createdAt, status, total, goods, items, ...order } = await orderOfLink(container, link)
   const { paymentMethod, paymentTerms, payBy, payment, balance } = order
-  // The holder of a link may be somebody else than the customer.
+  // The holder of a link need not be the customer.
   const statusReason = order.statusReason === "cancelled by you" ? copy.cancelledByCustomer : order.statusReason
   return {
     ...{ number, createdAt, status, statusReason, total, goods, items },

@@ -12,7 +12,7 @@ export const Alert = model
     /** Whole shillings. */
     amount: model.number(),
     receipt: model.text().nullable(),
-    /** When its case was found to need nobody any more. */
+    /** When its case was found to be settled. */
     ended_at: model.dateTime().nullable(),
     /** When the event was emitted. */
     announced_at: model.dateTime().nullable(),

@@ -1,7 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { PROVIDER_ID } from "../medusa-schema"
 
-/** Key in Medusa's metadata of an order: the merchant keeps it open after a full refund, by whatever method. */
+/** Key in Medusa's metadata of an order: the merchant keeps it open after a full refund by any method. */
 const KEEP_OPEN_KEY = "keep_open"
 
 /**

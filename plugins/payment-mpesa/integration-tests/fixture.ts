@@ -54,6 +54,8 @@ interface FakeMedusa {
   noPrompt: Set<string>
   events: { name: string; data: Record<string, unknown> }[]
   policy: (orderId: string) => PolicyDecision
+  /** Runs before a payment session is opened. */
+  beforeSession: () => Promise<void>
   /** Thrown by the next captures, oldest first. */
   faults: Error[]
   /** Sessions that Medusa has replaced. */
@@ -90,6 +92,7 @@ export async function startFixture({
   const medusa: FakeMedusa = {
     ...{ captures: [], refunds: [], events: [], faults: [], endings: [], endingFaults: [] },
     policy: () => ({ accept: true }),
+    beforeSession: () => Promise.resolve(),
     unpaid: new Set(),
     refundFaults: new Set(),
     packed: new Set(),
@@ -103,6 +106,8 @@ export async function startFixture({
     closed: new Map(),
   }
   const logged: string[] = []
+  /** Last holder of each order's lock. */
+  const orderLocks = new Map<string, Promise<unknown>>()
   /** Orders by payment session. */
   const sessions = new Map<string, string>()
   const log = (line: string) => void logged.push(line)
@@ -157,10 +162,11 @@ export async function startFixture({
         const captured = medusa.captures.some(({ session }) => session === id)
         return Promise.resolve(medusa.gone.has(id) || !sessions.has(id) ? null : { captured })
       },
-      openSession: (orderId) => {
+      openSession: async (orderId) => {
+        await medusa.beforeSession()
         const id = `payses_opened_${String(sessions.size)}`
         sessions.set(id, orderId)
-        return Promise.resolve(id)
+        return id
       },
       amountDueSql: (orderId) => literalDues(orderId, medusa.dues),
       orderEventsSql: (orderId) => `
@@ -169,7 +175,7 @@ export async function startFixture({
          where ${orderId} = any(array[${[...medusa.paidInCash].map((id) => `'${id}'`).join()}]::text[])`,
       closedAtSql: (orderId) => literalTimes(orderId, medusa.closed),
       amountDue: (orderId) => Promise.resolve(medusa.dues.get(orderId) ?? null),
-      withOrderLock: (_, work) => work(),
+      withOrderLock: (orderId, work) => inTurn(orderLocks, orderId, work),
       acceptPayment: (orderId) =>
         Promise.resolve(
           medusa.refused.has(orderId) ? { accept: false, reason: "The goods are sold" } : medusa.policy(orderId),
@@ -275,6 +281,16 @@ export async function startFixture({
 }
 
 export type Fixture = Awaited<ReturnType<typeof startFixture>>
+
+/** Runs `work` after all earlier work with the same key. */
+export function inTurn<T>(turns: Map<string, Promise<unknown>>, key: string, work: () => Promise<T>): Promise<T> {
+  const turn = (turns.get(key) ?? Promise.resolve()).then(work)
+  turns.set(
+    key,
+    turn.catch(() => undefined),
+  )
+  return turn
+}
 
 /** SQL expression of the amount due on an order, from known amounts. */
 export const literalDues = (orderId: string, dues: Iterable<[order: string, due: number]>): string =>

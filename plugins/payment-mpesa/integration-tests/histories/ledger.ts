@@ -1,4 +1,4 @@
-import { literalDues } from "../fixture"
+import { inTurn, literalDues } from "../fixture"
 import type { MedusaPort } from "../mpesa-module"
 import { type HistoryEvent, type OrderName, ORDERS } from "./event"
 
@@ -160,12 +160,7 @@ export class Ledger {
   }
 
   private locked<T>(order: string, work: () => Promise<T>): Promise<T> {
-    const turn = (this.locks.get(order) ?? Promise.resolve()).then(work)
-    this.locks.set(
-      order,
-      turn.catch(() => undefined),
-    )
-    return turn
+    return inTurn(this.locks, order, work)
   }
 
   refundedOf(session: string): number {

@@ -313,6 +313,29 @@ describe("a payment that does not match its order", () => {
     expect(fixture.capturesOf(payment.paymentSessionId)).toEqual([])
     expect(fixture.capturesOf(payment_session_id ?? "")).toHaveLength(1)
   })
+
+  it("is captured once when two processes look for another session at the same time", async () => {
+    const payment = await prompted()
+    const { medusa, context } = fixture
+    medusa.faults.push(new Error("The engine is away"))
+    await callBack(payment, payment.notification())
+    medusa.gone.add(payment.paymentSessionId)
+    const isOpening = new Promise<void>((resolve) => {
+      // The first one waits here, until the second one has had time to begin.
+      medusa.beforeSession = () => {
+        resolve()
+        return new Promise((opened) => setTimeout(opened, 200))
+      }
+    })
+    const first = capturePayment(context, payment.attemptId)
+    await isOpening
+    await Promise.all([first, capturePayment(context, payment.attemptId)])
+    medusa.beforeSession = () => Promise.resolve()
+    const { state, payment_session_id } = await fixture.attempt(payment.attemptId)
+    expect(state).toBe("paid")
+    expect(fixture.capturesOf(payment_session_id ?? "")).toHaveLength(1)
+    expect(fixture.capturedInto(payment.orderId)).toEqual([1850])
+  })
 })
 
 describe("a failed capture", () => {

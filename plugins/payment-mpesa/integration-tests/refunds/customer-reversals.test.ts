@@ -103,6 +103,21 @@ describe("a reversal that Safaricom made for the customer", () => {
     expect(await fixture.knex("mpesa_c2b_payment").where({ receipt: reversal })).toEqual([])
   })
 
+  it("waits for the order's lock, so that the order is not sent while it is recorded", async () => {
+    const { orderId, receipt } = await paidOrder()
+    await reverse(receipt)
+    let send = (): void => undefined
+    const sending = context.medusa.withOrderLock(orderId, () => new Promise<void>((resolve) => (send = resolve)))
+    const reading = readStatement()
+    await until("the report", async () => await reportedReversals(fixture.knex).where({ receipt }).first())
+    // Longer than recording takes.
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    expect(await refundsOf(receipt)).toEqual([])
+    send()
+    await Promise.all([sending, reading])
+    expect(await refundsOf(receipt)).toMatchObject([{ method: "customer_reversal", state: "done" }])
+  })
+
   it("is known from a status query, and gets its receipt from the statement [MP-37]", async () => {
     const { paymentSessionId, receipt } = await paidOrder()
     const reversal = await reverse(receipt)

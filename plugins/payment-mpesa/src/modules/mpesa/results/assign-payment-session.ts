@@ -1,6 +1,6 @@
 import { amountReceived } from "../attempts/attempt-money"
 import type { MpesaContext } from "../context"
-import { attempts } from "../tables/attempts"
+import { attempts, lockAttempts } from "../tables/attempts"
 
 /**
  * Gives a paid attempt a payment session that no other paid attempt of its order holds. It is committed before the capture,
@@ -8,16 +8,18 @@ import { attempts } from "../tables/attempts"
  * without an attempt is found again by the next call.
  */
 export async function assignPaymentSession({ knex, medusa }: MpesaContext, attemptId: string): Promise<void> {
-  const known = await attempts(knex).where({ id: attemptId }).first("order_id", "paid_amount", "amount")
+  const known = await attempts(knex).where({ id: attemptId }).first("order_id")
   if (known === undefined) return
   const { order_id } = known
-  // What was asked for may be more than M-Pesa takes in one payment; the session of such an amount would be refused.
-  const amount = amountReceived(known)
-  await medusa.withOrderLock(order_id, async () => {
-    const sessions = await attempts(knex).where({ order_id, state: "paid" }).select("id", "payment_session_id")
-    if (sessions.some(({ id, payment_session_id }) => id === attemptId && payment_session_id !== null)) return
-    const held = sessions.flatMap(({ payment_session_id }) => payment_session_id ?? [])
-    const payment_session_id = await medusa.openSession(order_id, { amount, held })
-    await attempts(knex).where({ id: attemptId }).whereNull("payment_session_id").update({ payment_session_id })
+  await knex.transaction(async (trx) => {
+    // Before the order's lock, as in a capture: the other way round, each of the two would wait for the other.
+    const paid = (await lockAttempts(trx, order_id)).filter(({ state }) => state === "paid")
+    const attempt = paid.find(({ id }) => id === attemptId)
+    if (attempt === undefined || attempt.payment_session_id !== null) return
+    const held = paid.flatMap(({ payment_session_id }) => payment_session_id ?? [])
+    // What was asked for may be more than M-Pesa takes in one payment; the session of such an amount would be refused.
+    const amount = amountReceived(attempt)
+    const session = await medusa.withOrderLock(order_id, () => medusa.openSession(order_id, { amount, held }))
+    await attempts(trx).where({ id: attemptId }).update({ payment_session_id: session })
   })
 }

@@ -17,20 +17,48 @@ interface ReversedPayment {
   received: number
 }
 
+interface InsertedReversal {
+  refundId: string | null
+  orderId: string | null
+}
+
 /**
  * Inserts a refund for a reversal that Safaricom made for its customer, of all that was not refunded before. What was is noted
- * with the report: it left the shop twice, and the customer owes it. Call in a transaction.
+ * with the report: it left the shop twice, and the customer owes it.
  * @returns null when its payment is not known yet, and when another refund of it is open, whose result decides how much is
  *   left. The refund is null when nothing is left
  */
 export async function insertCustomerReversal(
   context: MpesaContext,
+  report: ReportedReversalRow,
+): Promise<InsertedReversal | null> {
+  const trx = await context.knex.transaction()
+  try {
+    const payment = await lockPayment(trx, report.receipt)
+    if (payment === null) return null
+    const insert = async () => {
+      const inserted = await insertLocked(context, trx, { report, payment })
+      await trx.commit()
+      return inserted
+    }
+    const orderId = orderOf(payment)
+    // Committed under the order's lock, which the shop holds while it sends an order: one that it has found paid is sent
+    // before this, or not at all.
+    return await (orderId === null ? insert() : context.medusa.withOrderLock(orderId, insert))
+  } finally {
+    if (!trx.isCompleted()) await trx.rollback()
+  }
+}
+
+const orderOf = ({ source }: ReversedPayment) => ("order_id" in source ? source.order_id : null)
+
+async function insertLocked(
+  context: MpesaContext,
   trx: Knex.Transaction,
-  { id, receipt }: ReportedReversalRow,
-): Promise<{ refundId: string | null; orderId: string | null } | null> {
-  const payment = await lockPayment(trx, receipt)
+  { report: { id, receipt }, payment }: { report: ReportedReversalRow; payment: ReversedPayment },
+): Promise<InsertedReversal | null> {
   const report = await reportedReversals(trx).where({ id, applied_at: null }).forUpdate().first()
-  if (payment === null || report === undefined) return null
+  if (report === undefined) return null
   const { source, received } = payment
   const earlier: RefundRow[] = await refunds(trx).where(source).whereNot({ state: "failed" })
   if (earlier.some(({ state }) => OPEN_REFUND_STATES.includes(state))) return null
@@ -38,7 +66,7 @@ export async function insertCustomerReversal(
   const left = received - refunded
   if (refunded > 0) context.log.error(`mpesa: payment ${receipt} was refunded, and Safaricom reversed it besides`)
   const refundId = left <= 0 ? null : await insertRefund(context, trx, { ...newReversal(report), source, amount: left })
-  const orderId = "order_id" in source ? source.order_id : null
+  const orderId = orderOf(payment)
   const now = new Date()
   await reportedReversals(trx)
     .where({ id })

@@ -59,7 +59,7 @@ async function applyReport(context: MpesaContext, report: ReportedReversalRow): 
   if (own !== undefined) return applyToOwnRefund(context, report, own)
   // One that has to wait does not delay the others.
   await reportedReversals(knex).where({ id: report.id, applied_at: null }).update({ updated_at: new Date() })
-  const reversal = await knex.transaction((trx) => insertCustomerReversal(context, trx, report))
+  const reversal = await insertCustomerReversal(context, report)
   if (reversal === null) return
   await announcePaymentChange(context, reversal.orderId)
   context.crashPoint("mpesa-refund-done")

@@ -168,7 +168,12 @@ it("shows a cancellation by the shop, and that the time to pay has ended [OR-21]
   const late = await buyerWithCart(shop, variant)
   const expiring = await order(late)
   await shop.db.query(`update checkout set expires_at = now() where order_id = $1`, [expiring.id])
-  await untilTimeline({ buyer: late, id: expiring.id }, [{ type: "placed" }, { type: "expired" }])
+  const expired = [{ type: "placed" }, { type: "expired" }]
+  await untilTimeline({ buyer: late, id: expiring.id }, expired)
+  // A payment link opens the order again; what happened before stays true.
+  await merchant.call("POST", `/admin/orders/${expiring.id}/payment-link`)
+  expect((await readOrder(late, expiring.id)).status).toBe("pending")
+  expect(await timelineOf({ buyer: late, id: expiring.id })).toEqual(expired)
 })
 
 it("sends the timeline with each change of the order, and with no list [OR-21]", async () => {

@@ -87,7 +87,9 @@ async function releaseOne(
   const payments = await gateways.readPayments([order], { knex: trx })
   if (isHeld(gateways, order, payments.get(order.id))) return false
   await releaseReservations(trx, order.id)
-  await trx.raw(`update checkout set reservation_released_at = now() where order_id = ?`, [order.id])
+  await trx.raw(`update checkout set reservation_released_at = now(), expired_at = now() where order_id = ?`, [
+    order.id,
+  ])
   beforeEach()
   return true
 }

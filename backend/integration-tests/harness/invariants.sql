@@ -78,10 +78,12 @@ select 'I4 captured amount is not the total', c.order_id, format('total %s, capt
  where x.captured <> ceil(t.total)
    and not exists (select 1 from order_change g
                     where g.order_id = c.order_id and g.change_type in ('edit', 'exchange', 'claim') and g.confirmed_at > x.since)
-   -- Edited upwards while a prompt was sent: its payment counts for a part.
+   -- Edited upwards after a prompt was sent, or while it was: its payment counts for a part.
    and not (x.captured < ceil(t.total) and exists (
      select 1 from order_change g
-      where g.order_id = c.order_id and g.change_type in ('edit', 'exchange', 'claim') and g.confirmed_at is not null))
+       join mpesa_attempt a on a.order_id = g.order_id and a.captured_at is not null
+                           and coalesce(a.sending_at, a.created_at) < g.confirmed_at + interval '10 seconds'
+      where g.order_id = c.order_id and g.change_type in ('edit', 'exchange', 'claim')))
    and not exists (select 1 from mpesa_attempt a where a.order_id = c.order_id and a.accepted_at is not null)
    and not (x.captured < ceil(t.total) and exists (select 1 from manual_payment m where m.order_id = c.order_id))
 union all

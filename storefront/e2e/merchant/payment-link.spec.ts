@@ -50,16 +50,20 @@ test("a link is withdrawn, and its order paid on delivery once the merchant has 
   await signInAsMerchant(page, shop.engineUrl)
   const id = await createDraft(page.request, shop.engineUrl)
   const link = await post(page.request, shop.engineUrl, `/admin/orders/${id}/payment-link`, {})
+  // The customer has no account: the order's e-mail has a link, too.
+  const links = () => page.request.get(`${shop.engineUrl}/admin/orders/${id}/payment-link`)
+  await expect.poll(async () => ((await (await links()).json()) as { links: unknown[] }).links).toHaveLength(2)
   await page.goto(`${shop.engineUrl}/app/orders/${id}`)
   const confirm = async (title: string, button = title) => {
     await page.getByRole("button", { name: title, exact: true }).click()
     await page.getByRole("dialog", { name: title }).getByRole("button", { name: button }).click()
     await expect(page.getByRole("dialog")).toBeHidden()
   }
-  await expect(page.getByText("1 link is valid.")).toBeVisible()
+  await expect(page.getByText("2 links are valid.")).toBeVisible()
+  await expect(page.getByText(/^Sent by e-mail/)).toBeVisible()
   await expect(page.getByRole("button", { name: "Pay on delivery" })).toBeHidden()
   await confirm("Withdraw links")
-  await expect(page.getByText("1 link is valid.")).toBeHidden()
+  await expect(page.getByText("2 links are valid.")).toBeHidden()
   expect(
     (await page.request.get(`${shop.url}/api/payment-links/${pathOfLink(String(link["url"])).slice(5)}`)).status(),
   ).toBe(404)

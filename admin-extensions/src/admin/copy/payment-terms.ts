@@ -1,4 +1,5 @@
 /* Texts of the widgets about payment terms and payment links: on the page of an order, of a draft and of the store. */
+import { BY_EMAIL } from "@mavazi/contracts/payment-links/payment-link"
 
 export const paymentLink = "Payment link"
 export const createLink = {
@@ -19,7 +20,9 @@ export const aboveLimit = (limit: string) =>
 
 export const validLinks = (count: number) => (count === 1 ? "1 link is valid." : `${String(count)} links are valid.`)
 export const linkOf = (created: string, by: string, until: string) =>
-  `Created ${created} by ${by}, valid until ${until}`
+  by === BY_EMAIL
+    ? `Sent by e-mail ${created}, valid until ${until}`
+    : `Created ${created} by ${by}, valid until ${until}`
 export const revokeLinks = {
   title: "Withdraw links",
   description:

@@ -10,12 +10,17 @@ export const PaymentLinkResponse = z
   })
   .meta({ id: "PaymentLinkResponse" })
 
+/** Creator of a link that an e-mail of the shop contains. */
+export const BY_EMAIL = "email"
+
 /** The payment links of an order that are valid, for the merchant. Their addresses are not stored. */
 export const PaymentLinks = z
   .object({
     links: z
       .array(z.object({ created_at: z.string(), created_by: z.string(), expires_at: z.string() }))
-      .describe("Newest first, each with the name of the user who created it."),
+      .describe(
+        "Newest first, each with the name of the user who created it; `email` for a link in an e-mail of the shop.",
+      ),
   })
   .meta({ id: "PaymentLinks" })
 

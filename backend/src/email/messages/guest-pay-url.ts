@@ -1,4 +1,4 @@
-import type { Order } from "@mavazi/contracts"
+import { BY_EMAIL, type Order } from "@mavazi/contracts"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
@@ -25,5 +25,5 @@ export async function guestPayUrl(
   const knex = container.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)
   if (await hasAccount(knex, orderId)) return null
   const links = container.resolve<PaymentLinkRepository>(PAYMENT_LINKS)
-  return (await links.create(knex, { orderId, createdBy: "email" })).url
+  return (await links.create(knex, { orderId, createdBy: BY_EMAIL })).url
 }

@@ -92,8 +92,10 @@ describe("a day", () => {
     expect(await tied()).toMatchObject({ reconciled: true, statement: { paid_in: 3859.5 } })
   })
 
-  it("has no difference with a payment of shillings and cents that was refunded in the portal", async () => {
-    const day = "2026-02-07"
+  it.each([
+    { how: "refunded in the portal", day: "2026-02-07", method: "manual", returned: "1850.50" },
+    { how: "returned by a payout, which is in whole shillings", day: "2026-02-05", method: "b2c", returned: "1850.00" },
+  ])("has no difference with a payment of shillings and cents that was $how", async ({ day, method, returned }) => {
     const order = await fixture.newOrder(null)
     const { account_reference: reference } = await fixture.attempt(order.attemptId)
     fixture.daraja.safaricom.reset()
@@ -106,11 +108,12 @@ describe("a day", () => {
       .update({ paid_at: new Date(`${day}T09:00:00Z`) })
     const back = { orderId: order.orderId, reason: "Not the sum", requestedBy: "user_1" }
     await expect(createOrderRefund(fixture.context, { ...back, method: "reversal" })).rejects.toThrow("whole shillings")
-    await recordRefundInMedusa(
-      fixture.context,
-      await createOrderRefund(fixture.context, { ...back, method: "manual", returnReceipt: "UKBACK0050" }),
-    )
-    const lines = [`${receipt ?? ""},@,1850.50,,,,,`, `UKBACK0050,@,,1850.50,${receipt ?? ""},Transaction Reversal,,`]
+    const returnReceipt = `UKBACK00${day.slice(-2)}`
+    const id = await createOrderRefund(fixture.context, { ...back, method: "manual", returnReceipt })
+    await fixture.knex("mpesa_refund").where({ id }).update({ method })
+    await recordRefundInMedusa(fixture.context, id)
+    const reason = method === "manual" ? "Transaction Reversal" : "Business Payment to Customer"
+    const lines = [`${receipt ?? ""},@,1850.50,,,,,`, `${returnReceipt},@,,${returned},${receipt ?? ""},${reason},,`]
     await reconciliation.importStatement(file(day, ...lines), "user_1")
     expect(await tied(day)).toMatchObject({ reconciled: true, differences: [] })
   })

@@ -58,10 +58,10 @@ const SHOP_ENTRIES_SQL = `
      where not exists (select from mpesa_attempt a where a.receipt = c.receipt)
   ), returned as (
     -- A reversal takes the whole payment back, whatever was known of its sum by then; other refunds are in whole
-    -- shillings; all of a payment with cents went back with them.
+    -- shillings; a refund by hand of all of a payment with cents has returned them, which a payout cannot.
     select r.receipt as original, r.return_receipt, r.result_at as at, r.order_id, r.method,
            -case when r.method in ('reversal', 'customer_reversal') then coalesce(c.amount_cents, a.paid_amount * 100, r.amount * 100)
-                 when abs(r.amount * 100 - c.amount_cents) < 100 then c.amount_cents
+                 when r.method = 'manual' and abs(r.amount * 100 - c.amount_cents) < 100 then c.amount_cents
                  else r.amount * 100 end as cents
       from refund_ids
       join mpesa_refund r using (id)

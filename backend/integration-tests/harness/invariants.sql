@@ -150,7 +150,8 @@ select 'I5 the payment is not the total', c.order_id, format('%s and %s', c.tota
   join payment_collection p on p.id = l.payment_collection_id
  where p.amount <> c.total
    and not exists (select 1 from order_change g
-                    where g.order_id = c.order_id and g.change_type in ('edit', 'exchange', 'claim') and g.confirmed_at is not null)
+                    where g.order_id = c.order_id and g.change_type in ('edit', 'exchange', 'claim', 'return_receive')
+                      and g.confirmed_at is not null)
    and not exists (select 1 from manual_payment m where m.order_id = c.order_id)
    and not exists (select 1 from mpesa_attempt a where a.order_id = c.order_id and a.accepted_at is not null)
 

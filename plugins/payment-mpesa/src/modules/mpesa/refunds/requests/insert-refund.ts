@@ -46,6 +46,8 @@ export async function insertRefund({ encryption }: MpesaContext, trx: Knex, refu
     result_at: isReturned ? (returnedAt ?? now) : null,
     // If this process dies before it continues, the status poller resumes the refund.
     next_check_at: now,
+    // The database's default is when the transaction began: a shipment that it waited for would look later than this.
+    created_at: now,
   })
   return id
 }

@@ -7,6 +7,9 @@ import { step } from "../steps.mjs"
 
 /** Debian's Chromium without windows: its pages need a fifth less processor time. Playwright, too, prefers this kind. */
 const HEADLESS_SHELL = "chromium-headless-shell"
+/** Fonts with the metrics of Arial and Times New Roman: the shop's fallback fonts are scaled for these. */
+const FONTS = "fonts-liberation"
+const FONT_FOLDER = "/usr/share/fonts/truetype/liberation"
 const NAMES = [HEADLESS_SHELL, "chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome"]
 const PLACES = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
@@ -42,8 +45,18 @@ async function install() {
 const MISSING =
   "The browser tests need a browser: no Chromium was found or could be installed. Install Chromium or Chrome, or name one in CHROMIUM_PATH."
 
-/** Path of a Chromium or Chrome: CHROMIUM_PATH, Playwright's own, an installed one, or one that is installed now. */
+/** Debian's Chromium comes without these fonts; without them a page shifts when its web fonts are loaded. */
+async function installFonts() {
+  if (!isDebianRoot() || existsSync(FONT_FOLDER)) return
+  await step("Installing fonts for the browser tests", () => installDebianPackage(FONTS))
+}
+
+/**
+ * Path of a Chromium or Chrome: CHROMIUM_PATH, Playwright's own, an installed one, or one that is installed now. On Debian as
+ * root it also installs fonts.
+ */
 export async function findChromium() {
+  await installFonts()
   const there = await found()
   if (there) return there
   try {

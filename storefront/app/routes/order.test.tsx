@@ -42,6 +42,12 @@ describe("the page after placing an order", () => {
     expect(screen.getByRole("link", { name: "View Orders" }).getAttribute("href")).toBe("/profile")
   })
 
+  it("names no time limit for an order that costs more since it was paid: it does not expire", async () => {
+    openOrder(orderWith({ state: "unpaid" }, { payBy: null }), "/order-success")
+    await screen.findByText("Please pay what is due.")
+    expect(screen.queryByText(/within 30 minutes/)).toBeNull()
+  })
+
   it.each([
     [orderWith({ state: "paid", paid: true }, { status: "processing" }), "Thank you for your order"],
     [orderWith({ state: "failed" }), "Order 1042 has been placed"],

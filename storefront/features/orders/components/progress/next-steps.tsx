@@ -32,8 +32,9 @@ export function NextSteps({ order }: { order: Order }) {
 /** When to pay. */
 function payStep({ paymentMethod, paymentTerms, payBy }: Order): string {
   if (paymentTerms === "on_delivery") return copy.payOnDelivery
-  if (paymentTerms === "by_link")
-    return payBy === null ? copy.payRest : interpolate(copy.payBy, { until: dayAndTime(payBy) })
+  // An order that was paid before a change made it cost more does not expire.
+  if (payBy === null) return copy.payRest
+  if (paymentTerms === "by_link") return interpolate(copy.payBy, { until: dayAndTime(payBy) })
   const pay = interpolate(presentationOf(paymentMethod).payWithin, { minutes: PAY_WITHIN_MINUTES })
   return interpolate(copy.reservedUntilThen, { pay })
 }

@@ -378,6 +378,7 @@ describe("the order page", () => {
     const calls = respondTo("post", `/api/orders/${placed.id}/cancel`, () => ({ body: cancelled }))
     await user.click(await screen.findByRole("button", { name: "Cancel this order" }))
     expect(calls).toHaveLength(0)
+    expect(document.activeElement).toBe(screen.getByText(/^Cancel this order\? /))
     await user.click(screen.getByRole("button", { name: "Yes, cancel order" }))
     await screen.findByRole("heading", { name: "This order was cancelled" })
   })

@@ -5,6 +5,9 @@ import { Button } from "~/shared/ui/buttons/button"
 import { cancelOrder } from "../../api/order-service"
 import * as copy from "../../copy"
 
+/** Whoever uses a keyboard or a screen reader goes on where the button was. */
+const focus = (element: HTMLElement | null) => element?.focus()
+
 /** Cancels an order after a confirmation. */
 export default function CancelOrder({
   orderId,
@@ -21,8 +24,12 @@ export default function CancelOrder({
     setBusy(true)
     const response = await cancelOrder(orderId)
     setBusy(false)
-    if (response.success) onCancelled(response.order)
-    else setProblem(response.error)
+    if (!response.success) {
+      setProblem(response.error)
+      return
+    }
+    onCancelled(response.order)
+    focus(document.getElementById("main"))
   }
 
   if (!isConfirming) {
@@ -37,7 +44,9 @@ export default function CancelOrder({
   return (
     <div className="stack">
       {problem !== null && <Alert tone="error">{problem}</Alert>}
-      <p>{copy.cancelQuestion}</p>
+      <p ref={focus} tabIndex={-1}>
+        {copy.cancelQuestion}
+      </p>
       <div>
         <Button variant="secondary" busy={busy} onClick={() => void cancel()}>
           {busy ? copy.cancelling : copy.cancelConfirm}

@@ -1,4 +1,4 @@
-import { inTurn, literalDues } from "../fixture"
+import { inTurn, literalDues } from "../fake-medusa"
 import type { MedusaPort } from "../mpesa-module"
 import { type HistoryEvent, type OrderName, ORDERS } from "./event"
 

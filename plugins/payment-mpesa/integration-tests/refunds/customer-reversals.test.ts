@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import {
+  allocateManually,
   type AttemptRow,
   createOrderRefund,
   createReconciliationService,
@@ -301,5 +302,33 @@ describe("a reversal that the shop requested", () => {
     await until("the reversal", () => Promise.resolve(fixture.daraja.safaricom.returns.reversed.get(receipt)))
     await readStatement()
     expect(await refundsOf(receipt)).toMatchObject([{ id, method: "reversal" }])
+  })
+
+  it("of an unallocated payment is its order's refund when it seemed to have failed and the payment was allocated", async () => {
+    const receipt =
+      (await fixture.daraja.safaricom.payBill({ msisdn: "254712345678", amount: 1850, reference: "L" })) ?? ""
+    const payment = await until("unallocated money", async () =>
+      (await listUnallocated(context)).find((each) => each.receipt === receipt),
+    )
+    const id = await createUnallocatedRefund(context, payment.id, {
+      ...{ method: "reversal", reason: "Nobody's", requestedBy: "user_1" },
+    })
+    const now = new Date()
+    const failure = {
+      state: "failed",
+      result_code: "internal.refused",
+      sent_at: now,
+      result_at: now,
+      next_check_at: null,
+    }
+    await fixture.knex("mpesa_refund").where({ id }).update(failure)
+    const { orderId } = await fixture.newOrder(null)
+    await allocateManually(context, payment.id, { orderId, by: "user_1", reason: "She called" })
+    const [{ payment_session_id }] = (await fixture.knex("mpesa_attempt").where({ receipt })) as [AttemptRow]
+    await reverse(receipt)
+    await readStatement()
+    expect(await refundsOf(receipt)).toMatchObject([{ id, state: "done", order_id: orderId, c2b_payment_id: null }])
+    expect(recordedOf(payment_session_id ?? "")).toMatchObject([{ amount: 1850 }])
+    expect(await viewOf(orderId)).toMatchObject({ paid: false, refund: "full" })
   })
 })

@@ -5,6 +5,8 @@ import { type RefundClass, refundMeaning } from "../../../daraja/async-operation
 import { type MpesaContext } from "../context"
 import { recordRefundInMedusa } from "./record-refund-in-medusa"
 import { firstStatusQueryAt } from "./query-refund-status"
+import { attempts } from "../tables/attempts"
+import { lockC2bPayment } from "../tables/c2b-payments"
 import { type RefundRow, refunds } from "../tables/refunds"
 import { announcePaymentChange } from "../medusa/announce-change"
 import { redactNumbers } from "../redaction"
@@ -39,7 +41,8 @@ export async function applyRefundResult(
     const refund = await refunds(trx).where({ id }).forUpdate().first()
     const state = refund === undefined ? null : nextState(refund, result.code)
     if (refund === undefined || state === null) return undefined
-    if (refund.state === "failed" && (await isRequestedAgain(trx, refund))) {
+    const source = await currentSource(trx, refund)
+    if (refund.state === "failed" && (await isRequestedAgain(trx, { ...refund, ...source }))) {
       // The same receipt can be returned once: the second refund gets that result and is recorded.
       log.error(`mpesa: refund ${id} was carried out after all, and has been requested again`)
       return undefined
@@ -48,6 +51,7 @@ export async function applyRefundResult(
     await refunds(trx)
       .where({ id })
       .update({
+        ...source,
         state,
         result_code: result.code,
         result_text: redactNumbers(result.text),
@@ -57,7 +61,7 @@ export async function applyRefundResult(
         next_check_at: state === "done" ? now : state === "unknown" ? firstStatusQueryAt(context, refund) : null,
         updated_at: now,
       })
-    return { state, orderId: refund.order_id }
+    return { state, orderId: source.order_id }
   })
   if (changed === undefined) return "ignored"
   if (changed.state !== "done") log.error(`mpesa: refund ${id} is ${changed.state} (${result.code})`)
@@ -67,6 +71,22 @@ export async function applyRefundResult(
     await recordRefundInMedusa(context, id)
   }
   return "settled"
+}
+
+/**
+ * What the refund counts for. While a refund of an unallocated payment is recorded as failed, a user can allocate the payment to
+ * an order: if it was carried out after all, that order's money went back.
+ */
+async function currentSource(
+  trx: Knex.Transaction,
+  { state, receipt, attempt_id, order_id, c2b_payment_id }: RefundRow,
+): Promise<Pick<RefundRow, "attempt_id" | "order_id" | "c2b_payment_id">> {
+  const source = { attempt_id, order_id, c2b_payment_id }
+  if (state !== "failed" || c2b_payment_id === null || receipt === null) return source
+  // Nobody allocates it while it is locked.
+  await lockC2bPayment(trx, receipt)
+  const holder = await attempts(trx).where({ receipt }).first("id", "order_id")
+  return holder === undefined ? source : { attempt_id: holder.id, order_id: holder.order_id, c2b_payment_id: null }
 }
 
 /** Whether another refund of the same whole payment has been requested since. */

@@ -23,6 +23,9 @@ const UNLIMITED = 1_000_000
 /** Pieces of an order, which can be edited up and down. */
 const ORDERED = 2
 
+/** Longer than two starts of the engine on a busy machine. */
+const RESTARTS_MS = 120_000
+
 interface Prompt {
   msisdn: string
   checkoutRequestId: string
@@ -74,7 +77,12 @@ export class ScenarioRunner {
       histories.map((one) => this.purchase(one).then((purchase) => ({ one, purchase }))),
     )
     this.kills = this.killAfter(kills)
-    await Promise.all([this.kills, ...purchases.map(({ one, purchase }) => this.buy(purchase, one))])
+    const ends = await Promise.allSettled([
+      this.kills,
+      ...purchases.map(({ one, purchase }) => this.buy(purchase, one)),
+    ])
+    // Only now: the next scenario needs a running engine.
+    for (const end of ends) if (end.status === "rejected") throw end.reason as Error
     await this.control("c2b/silence", { on: false })
     await this.releaseHeldCallbacks()
   }
@@ -106,8 +114,10 @@ export class ScenarioRunner {
     const { buyer, phone } = purchase
     const headers = { ...newSourceAddress(), "Idempotency-Key": `scenario-${phone}-${buyer.customerId}` }
     // A browser without a response repeats the request.
-    const placed = await until("the order", () =>
-      order(buyer, { ...plainCheckout, phone }, headers).catch(ignoreLostConnection),
+    const placed = await until(
+      "the order",
+      () => order(buyer, { ...plainCheckout, phone }, headers).catch(ignoreLostConnection),
+      { patienceMs: RESTARTS_MS },
     )
     const take = async ({ does, afterMs }: Step) => {
       await new Promise((resolve) => setTimeout(resolve, afterMs))

@@ -139,7 +139,9 @@ describe("an order in detail", () => {
 
   it("shows when the time to pay ended", async () => {
     const { order: expired } = await placed()
-    await shop.db.query(`update checkout set reservation_released_at = now() where order_id = $1`, [expired.id])
+    await shop.db.query(`update checkout set reservation_released_at = now(), expired_at = now() where order_id = $1`, [
+      expired.id,
+    ])
     expect(names((await detail(expired.id)).events)).toEqual(["placed", "expired"])
   })
 

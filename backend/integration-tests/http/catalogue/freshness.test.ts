@@ -89,8 +89,11 @@ describe("A change in the engine's admin", () => {
     await until(async () => (await page(product.slug)) === undefined)
     await merchant.updateProduct(product.id, { status: "published" })
     await until(async () => (await page(product.slug)) !== undefined)
-    const { body } = await shop.visitor().api<unknown>("/api/products?category=new&limit=1")
-    expect(ProductListResponse.parse(body).products[0]?.id).toBe(product.id)
+    // The list is stored for itself, and follows the page.
+    await until(async () => {
+      const { body } = await shop.visitor().api<unknown>("/api/products?category=new&limit=1")
+      return ProductListResponse.parse(body).products[0]?.id === product.id
+    })
   })
 
   it("that deletes a product removes it from the shop", async () => {

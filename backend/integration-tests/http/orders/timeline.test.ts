@@ -174,6 +174,14 @@ it("shows a cancellation by the shop, and that the time to pay has ended [OR-21]
   await merchant.call("POST", `/admin/orders/${expiring.id}/payment-link`)
   expect((await readOrder(late, expiring.id)).status).toBe("pending")
   expect(await timelineOf({ buyer: late, id: expiring.id })).toEqual(expired)
+  // Its stock is released by the same poller as that of an expired order.
+  await merchant.call("POST", `/admin/orders/${expiring.id}/cancel`, {})
+  await shop.db.query(`update checkout set expires_at = now() where order_id = $1`, [expiring.id])
+  await vi.waitFor(async () => {
+    const release = `select reservation_released_at as at from checkout where order_id = $1`
+    expect((await shop.db.query<{ at: Date | null }>(release, [expiring.id])).rows[0]?.at).not.toBeNull()
+  }, eventually)
+  expect(await timelineOf({ buyer: late, id: expiring.id })).toEqual([...expired, { type: "cancelled", by: "shop" }])
 })
 
 it("sends the timeline with each change of the order, and with no list [OR-21]", async () => {

@@ -43,8 +43,7 @@ const ORDER_EVENTS = `
     select r.created_at, 'refunded', r.amount, r.note from refund r
      where r.deleted_at is null and r.payment_id in (${PAYMENTS}) and (${IS_VOIDED}) is not true
     union all
-    select c.expired_at, 'expired', null, null from checkout c join "order" o on o.id = c.order_id
-     where c.order_id = :id and coalesce(o.canceled_at > c.expired_at, true)
+    select expired_at, 'expired', null, null from checkout where order_id = :id
     union all
     select case when ${CANCELLED_FIRST} then o.canceled_at else coalesce(c.cancelled_at, o.canceled_at) end, 'cancelled', null,
            case when c.cancel_reason = 'shopper' then 'shopper' when ${CANCELLED_FIRST} then 'shop'

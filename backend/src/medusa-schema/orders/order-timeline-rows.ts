@@ -107,8 +107,7 @@ const timelineSql = (movements: readonly ProviderMovements["sql"][]) => `
       where l.order_id = wanted.id and l.deleted_at is null
      union all
      select 'expired', c.expired_at, null, null, null, null, null
-       from checkout c join "order" o on o.id = c.order_id
-      where c.order_id = wanted.id and coalesce(o.canceled_at > c.expired_at, true)
+       from checkout c where c.order_id = wanted.id
      union all
      select 'cancelled', case when c.cancel_reason = 'shopper' then c.cancelled_at else o.canceled_at end,
             null, null, null, null, case when c.cancel_reason = 'shopper' then 'shopper' else 'shop' end

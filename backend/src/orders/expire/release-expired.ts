@@ -80,22 +80,23 @@ async function releaseOne(
     [order.id],
   )
   if (rows.length === 0) return false
-  if ((await isHandledInMedusa(trx, order.id)) || (await isNothingDue(trx, order.id))) {
+  const terms = await readOrderTerms(trx, order.id)
+  const isCancelled = terms?.isCancelled ?? false
+  // An order that an edit has made free of charge is not waiting for a payment.
+  const isNothingDue = terms !== null && !isCancelled && terms.due <= 0
+  if (isNothingDue || (await isHandledInMedusa(trx, order.id))) {
     await trx.raw(`update checkout set reservation_confirmed_at = now() where order_id = ?`, [order.id])
     return false
   }
   const payments = await gateways.readPayments([order], { knex: trx })
   if (isHeld(gateways, order, payments.get(order.id))) return false
   await releaseReservations(trx, order.id)
-  await trx.raw(`update checkout set reservation_released_at = now(), expired_at = now() where order_id = ?`, [
-    order.id,
-  ])
+  // An order that the merchant has cancelled does not expire.
+  await trx.raw(
+    `update checkout set reservation_released_at = now(), expired_at = case when ? then expired_at else now() end
+      where order_id = ?`,
+    [isCancelled, order.id],
+  )
   beforeEach()
   return true
-}
-
-/** An order that an edit has made free of charge is not waiting for a payment. */
-async function isNothingDue(trx: Knex, orderId: string): Promise<boolean> {
-  const order = await readOrderTerms(trx, orderId)
-  return order !== null && !order.isCancelled && order.due <= 0
 }

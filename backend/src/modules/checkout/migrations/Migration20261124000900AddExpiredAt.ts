@@ -4,10 +4,6 @@ import { Migration } from "@medusajs/framework/mikro-orm/migrations"
 export class Migration20261124000900AddExpiredAt extends Migration {
   override up(): void {
     this.addSql(`alter table checkout add column if not exists expired_at timestamptz`)
-    this.addSql(`
-      update checkout set expired_at = reservation_released_at
-       where reservation_released_at is not null and cancel_reason is distinct from 'shopper'
-    `)
   }
 
   override down(): void {

@@ -7,14 +7,14 @@ import {
   newBuyer,
   order,
   plainCheckout,
-  readOrder,
   findVariants,
   setStock,
 } from "../../../support/buyer"
 import type { Variant } from "../../../support/buyer"
 import { Merchant } from "../../../support/merchant"
-import { type ChangedOrder, exchange, takeBack, withItem } from "../../../support/order-changes"
 import { simulator, until } from "../../../support/payments"
+import { ignoreLostConnection } from "./lost-connection"
+import { MerchantSteps, type PlacedOrder } from "./merchant-steps"
 import type { History, Scenario, Step } from "./scenario"
 
 /** A minute lasts a second. */
@@ -38,22 +38,20 @@ interface Purchase {
   phone: string
 }
 
-interface Order {
-  id: string
-  total: number
-  items: { id: string }[]
-}
-
 /** A shop with its merchant, the Daraja simulator, and buyers: runs the purchases of a scenario. */
 export class ScenarioRunner {
   private subscribers = 0
   private kills = Promise.resolve()
 
+  private readonly merchant: MerchantSteps
+
   private constructor(
     readonly shop: Shop,
     private readonly variant: Variant,
-    private readonly merchant: Merchant,
-  ) {}
+    merchant: Merchant,
+  ) {
+    this.merchant = new MerchantSteps(shop, merchant, variant, () => this.kills)
+  }
 
   static async open(): Promise<ScenarioRunner> {
     const shop = await startShop({
@@ -128,7 +126,7 @@ export class ScenarioRunner {
   }
 
   /** The shop may refuse a step, but not with a 5xx status. A request that a kill interrupts is ignored. */
-  private async take(step: Step["does"], { buyer, phone: msisdn }: Purchase, placed: Order): Promise<void> {
+  private async take(step: Step["does"], { buyer, phone: msisdn }: Purchase, placed: PlacedOrder): Promise<void> {
     const { id, total } = placed
     const call = async (path: string, body: object) => {
       const answer = await buyer.visitor.api(path, { body, headers: newSourceAddress() }).catch(ignoreLostConnection)
@@ -148,13 +146,13 @@ export class ScenarioRunner {
       case "pay elsewhere":
         return this.control("c2b/pay", { msisdn, amount: total, reference: "shoes" })
       case "pay by link":
-        return this.payByLink(id, msisdn)
+        return this.merchant.payByLink(id, msisdn)
       case "cash":
-        return this.recordCash(id)
+        return this.merchant.recordCash(id)
       case "on delivery":
-        return this.payOnDelivery(id)
+        return this.merchant.payOnDelivery(id)
       case "merchant cancels":
-        return this.cancelAsMerchant(id)
+        return this.merchant.cancel(id)
       case "repeat":
         return this.repeatCallback(msisdn)
       case "confirmations lost":
@@ -165,94 +163,22 @@ export class ScenarioRunner {
       case "callbacks released":
         return this.releaseHeldCallbacks()
       case "return":
-        return this.requestReversal(id)
+        return this.merchant.requestReversal(id)
       case "edit up":
-        return this.edit(placed, ORDERED + 1)
+        return this.merchant.edit(placed, ORDERED + 1)
       case "edit down":
-        return this.edit(placed, ORDERED - 1)
+        return this.merchant.edit(placed, ORDERED - 1)
       case "send":
-        return this.send(id)
+        return this.merchant.send(id)
       case "exchange":
-        return this.changeDelivered({ buyer, order: placed }, (item) =>
-          exchange(this.merchant, item, { back: 1, variantId: this.variant.id, chargesShipping: true }),
-        )
+        return this.merchant.exchange({ buyer, order: placed })
       case "take back":
-        return this.changeDelivered({ buyer, order: placed }, (item) => takeBack(this.merchant, item, { whole: 1 }))
+        return this.merchant.takeBack({ buyer, order: placed })
       case "read again":
-        return this.readAgain(id)
+        return this.merchant.readAgain(id)
       case "customer reversal":
         return this.reverse(id)
     }
-  }
-
-  private async requestReversal(orderId: string): Promise<void> {
-    await this.tryCall(`/admin/mpesa/orders/${orderId}/refunds`, { method: "reversal", reason: "Came back" })
-  }
-
-  /** The merchant creates a link, and somebody else pays with it. */
-  private async payByLink(orderId: string, phone: string): Promise<void> {
-    const link = await this.merchant
-      .call<{ url: string }>("POST", `/admin/orders/${orderId}/payment-link`)
-      .catch(() => undefined)
-    if (link === undefined) return
-    const token = link.url.slice(link.url.lastIndexOf("/") + 1)
-    const request = { body: { phone }, headers: newSourceAddress() }
-    const answer = await this.shop
-      .visitor()
-      .api(`/api/payment-links/${token}/payments`, request)
-      .catch(ignoreLostConnection)
-    if (answer !== undefined) expect(answer.status).toBeLessThan(500)
-  }
-
-  private async recordCash(orderId: string): Promise<void> {
-    await this.tryCall(`/admin/orders/${orderId}/payments`, { method: "cash", amount: 100 })
-  }
-
-  private async payOnDelivery(orderId: string): Promise<void> {
-    await this.tryCall(`/admin/orders/${orderId}/payment-terms`, { terms: "on_delivery" })
-  }
-
-  private cancelAsMerchant(orderId: string): Promise<void> {
-    return this.afterKills(async () => {
-      await this.tryCall(`/admin/orders/${orderId}/cancel`, {})
-    })
-  }
-
-  /** Three calls, as Medusa's admin makes them. A refused edit is deleted. */
-  private edit({ id, items: [item] }: Order, quantity: number): Promise<void> {
-    return this.afterKills(async () => {
-      const isOpen =
-        (await this.tryCall("/admin/order-edits", { order_id: id })) &&
-        (await this.tryCall(`/admin/order-edits/${id}/items/item/${item?.id ?? ""}`, { quantity })) &&
-        (await this.tryCall(`/admin/order-edits/${id}/confirm`, {}))
-      if (!isOpen) await this.merchant.call("DELETE", `/admin/order-edits/${id}`).catch(() => undefined)
-    })
-  }
-
-  private send(orderId: string): Promise<void> {
-    return this.afterKills(async () => {
-      await this.tryCall(`/admin/orders/${orderId}/shipping/shipped`, { courier: "Our own rider" })
-    })
-  }
-
-  /** Changes the item of an order that has arrived. */
-  private changeDelivered(
-    { buyer, order: placed }: { buyer: Buyer; order: Order },
-    change: (item: ChangedOrder) => Promise<unknown>,
-  ): Promise<void> {
-    return this.afterKills(async () => {
-      await this.tryCall(`/admin/orders/${placed.id}/shipping/delivered`, {})
-      if ((await readOrder(buyer, placed.id)).status === "delivered") await accepts(change(withItem(placed)))
-    })
-  }
-
-  /** The merchant has all messages about the order's money read again. */
-  private async readAgain(orderId: string): Promise<void> {
-    const { rows } = await this.shop.db.query<{ id: string }>(
-      `select e.id from mpesa_daraja_event e join mpesa_attempt a on a.id = e.attempt_id where a.order_id = $1`,
-      [orderId],
-    )
-    for (const { id } of rows) await this.tryCall(`/admin/mpesa/events/${id}/read-again`, {})
   }
 
   private async reverse(orderId: string): Promise<void> {
@@ -261,17 +187,6 @@ export class ScenarioRunner {
       [orderId],
     )
     if (rows[0]) await this.control("reverse", rows[0])
-  }
-
-  /** False when the call was refused. */
-  private tryCall(path: string, body: object): Promise<boolean> {
-    return accepts(this.merchant.call("POST", path, body))
-  }
-
-  /** A kill leaves a change or a shipment of Medusa's half done: both start after the kills. */
-  private async afterKills(work: () => Promise<void>): Promise<void> {
-    await this.kills
-    await work()
   }
 
   /** Sends the callback of a finished prompt, again if it was sent before. */
@@ -302,20 +217,4 @@ export class ScenarioRunner {
   private async control(path: string, body: object): Promise<void> {
     await simulator(this.shop, path, body)
   }
-}
-
-/** False when a call was refused. */
-async function accepts(call: Promise<unknown>): Promise<boolean> {
-  try {
-    await call
-    return true
-  } catch (refusal) {
-    expect(String(refusal)).not.toMatch(/: 5\d\d /)
-    return false
-  }
-}
-
-/** `fetch` throws a TypeError when the connection is lost. */
-function ignoreLostConnection(error: unknown): undefined {
-  if (!(error instanceof TypeError)) throw error
 }

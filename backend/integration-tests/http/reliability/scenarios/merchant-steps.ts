@@ -1,0 +1,132 @@
+import { expect } from "vitest"
+import type { Shop } from "../../../harness"
+import { type Buyer, newSourceAddress, readOrder, type Variant } from "../../../support/buyer"
+import type { Merchant } from "../../../support/merchant"
+import { type ChangedOrder, exchange, takeBack, withItem } from "../../../support/order-changes"
+import { ignoreLostConnection } from "./lost-connection"
+
+export interface PlacedOrder {
+  id: string
+  total: number
+  items: { id: string }[]
+}
+
+interface SoldOrder {
+  buyer: Buyer
+  order: PlacedOrder
+}
+
+/** What a merchant does with an order in a scenario. A step may be refused, but not with a 5xx status. */
+export class MerchantSteps {
+  constructor(
+    private readonly shop: Shop,
+    private readonly merchant: Merchant,
+    private readonly variant: Variant,
+    /** Resolves when the engine is not killed any more. */
+    private readonly killsEnded: () => Promise<void>,
+  ) {}
+
+  async requestReversal(orderId: string): Promise<void> {
+    await this.tryCall(`/admin/mpesa/orders/${orderId}/refunds`, { method: "reversal", reason: "Came back" })
+  }
+
+  /** The merchant creates a link, and somebody else pays with it. */
+  async payByLink(orderId: string, phone: string): Promise<void> {
+    const link = await this.merchant
+      .call<{ url: string }>("POST", `/admin/orders/${orderId}/payment-link`)
+      .catch(() => undefined)
+    if (link === undefined) return
+    const token = link.url.slice(link.url.lastIndexOf("/") + 1)
+    const request = { body: { phone }, headers: newSourceAddress() }
+    const answer = await this.shop
+      .visitor()
+      .api(`/api/payment-links/${token}/payments`, request)
+      .catch(ignoreLostConnection)
+    if (answer !== undefined) expect(answer.status).toBeLessThan(500)
+  }
+
+  async recordCash(orderId: string): Promise<void> {
+    await this.tryCall(`/admin/orders/${orderId}/payments`, { method: "cash", amount: 100 })
+  }
+
+  async payOnDelivery(orderId: string): Promise<void> {
+    await this.tryCall(`/admin/orders/${orderId}/payment-terms`, { terms: "on_delivery" })
+  }
+
+  cancel(orderId: string): Promise<void> {
+    return this.afterKills(async () => {
+      await this.tryCall(`/admin/orders/${orderId}/cancel`, {})
+    })
+  }
+
+  /** Three calls, as Medusa's admin makes them. A refused edit is deleted. */
+  edit({ id, items: [item] }: PlacedOrder, quantity: number): Promise<void> {
+    return this.afterKills(async () => {
+      const isOpen =
+        (await this.tryCall("/admin/order-edits", { order_id: id })) &&
+        (await this.tryCall(`/admin/order-edits/${id}/items/item/${item?.id ?? ""}`, { quantity })) &&
+        (await this.tryCall(`/admin/order-edits/${id}/confirm`, {}))
+      if (!isOpen) await this.merchant.call("DELETE", `/admin/order-edits/${id}`).catch(() => undefined)
+    })
+  }
+
+  send(orderId: string): Promise<void> {
+    return this.afterKills(async () => {
+      await this.tryCall(`/admin/orders/${orderId}/shipping/shipped`, { courier: "Our own rider" })
+    })
+  }
+
+  /** A unit of an order that has arrived is exchanged for another one. */
+  exchange(sold: SoldOrder): Promise<void> {
+    return this.changeDelivered(sold, (item) =>
+      exchange(this.merchant, item, { back: 1, variantId: this.variant.id, chargesShipping: true }),
+    )
+  }
+
+  /** A unit of an order that has arrived comes back. */
+  takeBack(sold: SoldOrder): Promise<void> {
+    return this.changeDelivered(sold, (item) => takeBack(this.merchant, item, { whole: 1 }))
+  }
+
+  /** Changes the item of an order that has arrived. */
+  private changeDelivered(
+    { buyer, order: placed }: SoldOrder,
+    change: (item: ChangedOrder) => Promise<unknown>,
+  ): Promise<void> {
+    return this.afterKills(async () => {
+      await this.tryCall(`/admin/orders/${placed.id}/shipping/delivered`, {})
+      if ((await readOrder(buyer, placed.id)).status === "delivered") await accepts(change(withItem(placed)))
+    })
+  }
+
+  /** The merchant has all messages about the order's money read again. */
+  async readAgain(orderId: string): Promise<void> {
+    const { rows } = await this.shop.db.query<{ id: string }>(
+      `select e.id from mpesa_daraja_event e join mpesa_attempt a on a.id = e.attempt_id where a.order_id = $1`,
+      [orderId],
+    )
+    for (const { id } of rows) await this.tryCall(`/admin/mpesa/events/${id}/read-again`, {})
+  }
+
+  /** False when the call was refused. */
+  private tryCall(path: string, body: object): Promise<boolean> {
+    return accepts(this.merchant.call("POST", path, body))
+  }
+
+  /** A kill leaves a change or a shipment of Medusa's half done: both start after the kills. */
+  private async afterKills(work: () => Promise<void>): Promise<void> {
+    await this.killsEnded()
+    await work()
+  }
+}
+
+/** False when a call was refused. */
+async function accepts(call: Promise<unknown>): Promise<boolean> {
+  try {
+    await call
+    return true
+  } catch (refusal) {
+    expect(String(refusal)).not.toMatch(/: 5\d\d /)
+    return false
+  }
+}

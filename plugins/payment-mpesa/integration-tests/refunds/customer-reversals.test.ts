@@ -51,6 +51,18 @@ async function paidOrder(script = "01") {
   return { ...order, receipt: receipt ?? "" }
 }
 
+/** A payment without an order, and the merchant's request to reverse it, which is not sent yet. */
+async function reversalOfUnallocated(bill: { amount: number; reference: string }) {
+  const receipt = (await fixture.daraja.safaricom.payBill({ msisdn: "254712345678", ...bill })) ?? ""
+  const payment = await until("unallocated money", async () =>
+    (await listUnallocated(context)).find((each) => each.receipt === receipt),
+  )
+  const id = await createUnallocatedRefund(context, payment.id, {
+    ...{ method: "reversal", reason: "Nobody's", requestedBy: "user_1" },
+  })
+  return { receipt, payment, id }
+}
+
 /** Safaricom reverses a payment for its customer. */
 const reverse = async (receipt: string) => {
   const answer = await fetch(`${fixture.daraja.url}/__sim/reverse`, {
@@ -290,14 +302,7 @@ describe("a reversal that the shop requested", () => {
   })
 
   it("of an unallocated payment is not counted again", async () => {
-    const receipt =
-      (await fixture.daraja.safaricom.payBill({ msisdn: "254712345678", amount: 70, reference: "K" })) ?? ""
-    const payment = await until("unallocated money", async () =>
-      (await listUnallocated(context)).find((each) => each.receipt === receipt),
-    )
-    const id = await createUnallocatedRefund(context, payment.id, {
-      ...{ method: "reversal", reason: "Nobody's", requestedBy: "user_1" },
-    })
+    const { receipt, id } = await reversalOfUnallocated({ amount: 70, reference: "K" })
     await sendRefund(context, id)
     await until("the reversal", () => Promise.resolve(fixture.daraja.safaricom.returns.reversed.get(receipt)))
     await readStatement()
@@ -305,14 +310,7 @@ describe("a reversal that the shop requested", () => {
   })
 
   it("of an unallocated payment is its order's refund when it seemed to have failed and the payment was allocated", async () => {
-    const receipt =
-      (await fixture.daraja.safaricom.payBill({ msisdn: "254712345678", amount: 1850, reference: "L" })) ?? ""
-    const payment = await until("unallocated money", async () =>
-      (await listUnallocated(context)).find((each) => each.receipt === receipt),
-    )
-    const id = await createUnallocatedRefund(context, payment.id, {
-      ...{ method: "reversal", reason: "Nobody's", requestedBy: "user_1" },
-    })
+    const { receipt, payment, id } = await reversalOfUnallocated({ amount: 1850, reference: "L" })
     const now = new Date()
     const failure = {
       state: "failed",

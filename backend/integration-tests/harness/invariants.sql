@@ -86,7 +86,8 @@ select 'I4 captured amount is not the total', c.order_id, format('total %s, capt
       where g.order_id = c.order_id and g.change_type in ('edit', 'exchange', 'claim')))
    and not exists (select 1 from mpesa_attempt a where a.order_id = c.order_id and a.accepted_at is not null)
    and not (x.captured < ceil(t.total) and exists (select 1 from manual_payment m where m.order_id = c.order_id))
-   -- Its recording was interrupted, and a payment by M-Pesa came meanwhile: the shop has both, and owes the difference.
+   -- The recording of a payment by hand was interrupted, and M-Pesa's payment was captured meanwhile: the shop has both, and
+   -- owes the difference.
    and not (x.captured > ceil(t.total) and exists (
      select 1 from manual_payment m
        join mpesa_attempt a on a.order_id = m.order_id and a.captured_at between m.recorded_at and m.captured_at

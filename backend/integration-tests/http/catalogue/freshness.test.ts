@@ -89,7 +89,7 @@ describe("A change in the engine's admin", () => {
     await until(async () => (await page(product.slug)) === undefined)
     await merchant.updateProduct(product.id, { status: "published" })
     await until(async () => (await page(product.slug)) !== undefined)
-    // The list is stored for itself, and follows the page.
+    // A page is not cached while it is missing; a list is, until the change feed is read.
     await until(async () => {
       const { body } = await shop.visitor().api<unknown>("/api/products?category=new&limit=1")
       return ProductListResponse.parse(body).products[0]?.id === product.id

@@ -5,7 +5,7 @@ import { Button } from "~/shared/ui/buttons/button"
 import { cancelOrder } from "../../api/order-service"
 import * as copy from "../../copy"
 
-/** Whoever uses a keyboard or a screen reader goes on where the button was. */
+/** The focused button is removed: the focus moves to what replaces it, for keyboards and screen readers. */
 const focus = (element: HTMLElement | null) => element?.focus()
 
 /** Cancels an order after a confirmation. */

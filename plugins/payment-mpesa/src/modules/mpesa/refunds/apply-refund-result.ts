@@ -83,7 +83,7 @@ async function currentSource(
 ): Promise<Pick<RefundRow, "attempt_id" | "order_id" | "c2b_payment_id">> {
   const source = { attempt_id, order_id, c2b_payment_id }
   if (state !== "failed" || c2b_payment_id === null || receipt === null) return source
-  // Nobody allocates it while it is locked.
+  // The lock prevents an allocation at the same time.
   await lockC2bPayment(trx, receipt)
   const holder = await attempts(trx).where({ receipt }).first("id", "order_id")
   return holder === undefined ? source : { attempt_id: holder.id, order_id: holder.order_id, c2b_payment_id: null }

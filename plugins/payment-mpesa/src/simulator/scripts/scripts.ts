@@ -108,8 +108,8 @@ export const SCRIPTS: Readonly<Record<string, Script>> = {
   "11": script(["paid after 3 s with 100 shillings more than requested", "assumed"], [3 * SECOND, "0"], {
     deliveries: [at(0, "0", { amountOffset: 100 })],
   }),
-  "12": script(["paid, then a late callback with 1032 for the same request", "assumed"], [3 * SECOND, "0"], {
-    deliveries: [at(0, "0"), at(2 * SECOND, "1032")],
+  "12": script(["paid, then after 30 s a callback with 1032 for the same request", "assumed"], [3 * SECOND, "0"], {
+    deliveries: [at(0, "0"), at(30 * SECOND, "1032")],
   }),
   "13": script(["paid; the callback arrives before the response to the push", "assumed"], [0, "0"], {
     push: "response_after_callback",

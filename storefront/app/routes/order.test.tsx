@@ -221,7 +221,7 @@ describe("the payment", () => {
   it("is tried again on the same number with one click", async () => {
     const { user } = openOrder(orderWith({ state: "failed", reason: "Wrong PIN." }))
     const calls = respondTo("post", `/api/orders/${placed.id}/payments`, () => ({ status: 201, body: placed }))
-    await user.click(await screen.findByRole("button", { name: /^Try again/ }))
+    await user.click(await screen.findByRole("button", { name: /^Pay from/ }))
     await waitFor(() => expect(calls).toHaveLength(1))
     expect(calls[0]?.body).toEqual({})
   })
@@ -236,7 +236,7 @@ describe("the payment", () => {
     const { user } = openOrder(orderWith({ state: "failed", reason: "Wrong PIN." }))
     const message = "Please wait a minute before the next request."
     respondTo("post", `/api/orders/${placed.id}/payments`, () => ({ status: 429, body: { message } }))
-    await user.click(await screen.findByRole("button", { name: /^Try again/ }))
+    await user.click(await screen.findByRole("button", { name: /^Pay from/ }))
     expect((await screen.findByRole("alert")).textContent).toBe(message)
   })
 
@@ -244,7 +244,7 @@ describe("the payment", () => {
     const { user } = openOrder(orderWith({ state: "failed", reason: "Wrong PIN." }))
     const message = "No more M-Pesa prompts can be sent for this order. You can pay by Paybill, just below."
     respondTo("post", `/api/orders/${placed.id}/payments`, () => ({ status: 429, body: { message } }))
-    await user.click(await screen.findByRole("button", { name: /^Try again/ }))
+    await user.click(await screen.findByRole("button", { name: /^Pay from/ }))
     await screen.findByText(message)
     const paid = orderWith({ state: "paid", paid: true, receipt: "SKL1A2B3C4" }, { status: "processing" })
     respondTo("get", `/api/orders/${placed.id}`, () => ({ body: paid }))

@@ -62,7 +62,7 @@ test("errors are shown, and the payment can be tried again, although the payment
 
   await page.unroute(actions)
   await cancelPrompt(page.request, shop.simulatorUrl, "254712046003")
-  await expect(page.getByRole("button", { name: /^Try again/ })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole("button", { name: /^Pay from/ })).toBeVisible({ timeout: 20_000 })
   await expect(page.getByText("This part of the page did not load.")).toBeHidden()
 })
 

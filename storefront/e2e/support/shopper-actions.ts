@@ -141,7 +141,7 @@ export async function buyOverHttp(request: APIRequestContext, product: Ordered, 
 export async function payRest(page: Page) {
   await page
     .getByRole("main")
-    .getByRole("button", { name: /^Try again on/ })
+    .getByRole("button", { name: /^Pay from/ })
     .first()
     .click()
   await expectPaid(page)

@@ -42,7 +42,7 @@ export const sending = "Sending..."
 export const sendMpesaPrompt = "Send M-Pesa prompt"
 export const keepCurrentNumber = "Keep current number"
 export const waitForPrompt = "You can request another prompt in {seconds} s."
-export const tryAgainOn = "Try again on {phone}"
+export const payFrom = "Pay from {phone}"
 export const useAnotherNumber = "Use another number"
 export const outcomeUnknown =
   "The outcome is not known yet. Please do not pay again. This page updates as soon as we know."

@@ -37,7 +37,7 @@ export function PromptActions({ state, phone, busy, onPrompt }: PromptActionsPro
   return (
     <div className={classNames("no-print", styles.actions)}>
       <Button busy={busy} onClick={() => void onPrompt(null)}>
-        {busy ? copy.sending : phone === null ? copy.tryAgain : interpolate(copy.tryAgainOn, { phone })}
+        {busy ? copy.sending : phone === null ? copy.tryAgain : interpolate(copy.payFrom, { phone })}
       </Button>
       <Button variant="quiet" onClick={() => startTransition(() => setChanging(true))}>
         {copy.useAnotherNumber}

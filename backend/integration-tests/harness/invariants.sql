@@ -66,7 +66,10 @@ select 'I4 captured amount is not the total', c.order_id, format('total %s, capt
                         where z.order_id = o.id and z.deleted_at is null
                           and z.version = (select max(q.version) from order_credit_line q
                                             where q.order_id = o.id and q.deleted_at is null)), 0)
-           + coalesce((select sum((i.return_received_quantity + i.return_dismissed_quantity) * coalesce(i.unit_price, n.unit_price))
+           + coalesce((select sum((i.return_received_quantity + i.return_dismissed_quantity) * coalesce(i.unit_price, n.unit_price)
+                                  * case when n.is_tax_inclusive then 1
+                                         else 1 + coalesce((select sum(t.rate) from order_line_item_tax_line t
+                                                             where t.item_id = n.id and t.deleted_at is null), 0) / 100 end)
                          from order_item i join order_line_item n on n.id = i.item_id
                         where i.order_id = o.id and i.version = o.version and i.deleted_at is null), 0)
            - coalesce((select sum(m.amount) from order_shipping y join order_shipping_method m on m.id = y.shipping_method_id

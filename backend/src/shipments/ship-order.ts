@@ -8,7 +8,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, MedusaError, Modules } from "@medusajs/framework/utils"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { shipmentLocks, shipmentAndOrderLocks, requireShippableOrder } from "./shipping-guard"
-import { assignProfilesToOrder } from "./shipping-profiles"
+import { preparePacking } from "./prepare-packing"
 import { type ShipmentRow, readShipments, readUnfulfilledItems } from "../medusa-schema/orders/shipments-of-order"
 import * as copy from "./copy"
 
@@ -34,7 +34,7 @@ export async function shipOrder(
     await requireShippableOrder(container, orderId)
     const items = await readUnfulfilledItems(knex, orderId)
     if (items.length > 0) {
-      await assignProfilesToOrder(container, orderId)
+      await preparePacking(container, orderId)
       await createOrderFulfillmentWorkflow(container).run({ input: { order_id: orderId, created_by: by, items } })
     }
     for (const fulfillment of await shipmentsWhere(knex, orderId, ({ shippedAt }) => shippedAt === null)) {

@@ -60,6 +60,8 @@ export function createFakeMedusa() {
   const orderLocks = new Map<string, Promise<unknown>>()
   /** Orders by payment session. */
   const sessions = new Map<string, string>()
+  const refundedOf = (session: string) =>
+    medusa.refunds.reduce((sum, each) => (each.session === session ? sum + each.amount : sum), 0)
   const port: MedusaPort = {
     orderToPay: () => Promise.resolve(null),
     findSession: (id) => {
@@ -98,12 +100,13 @@ export function createFakeMedusa() {
       if (!isRepeated) medusa.dues.set(orderId, (medusa.dues.get(orderId) ?? 0) - amount)
       medusa.captures.push({ session, amount })
     },
-    refundedAmount: (session) =>
-      Promise.resolve(medusa.refunds.reduce((sum, each) => (each.session === session ? sum + each.amount : sum), 0)),
+    refundedAmount: (session) => Promise.resolve(refundedOf(session)),
     completeRefund: () => Promise.resolve(),
     refund: async (session, { amount, by }) => {
       if (medusa.refundFaults.has(session)) throw new Error("The engine is away")
       await new Promise((resolve) => setTimeout(resolve, 10))
+      const captured = medusa.captures.find((each) => each.session === session)?.amount ?? 0
+      if (amount > captured - refundedOf(session)) throw new Error("More than what is left of the capture")
       medusa.refunds.push({ session, amount, by })
       // As in Medusa: a refund of an overpayment reduces what is owed, any other one reduces the order's total.
       const orderId = sessions.get(session) ?? ""

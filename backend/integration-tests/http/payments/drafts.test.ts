@@ -2,9 +2,11 @@ import { OrderPaymentTerms, PaymentLinkResponse } from "@mavazi/contracts"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { startShop, type Shop } from "../../harness"
 import { expectInvariants } from "../../harness/invariants"
-import { newBuyer, readOrder, type Variant, variantsWithPrices } from "../../support/buyer"
+import { newBuyer, phoneForScript, readOrder, type Variant, variantsWithPrices } from "../../support/buyer"
 import { createDraft } from "../../support/draft-orders"
 import { Merchant } from "../../support/merchant"
+import { deliver, receive, requestReturn } from "../../support/order-changes"
+import { createPaymentLink, linkHolder, tokenOf } from "../../support/payment-links"
 
 const TOTAL = 1500 + 350
 
@@ -69,6 +71,24 @@ it("a draft whose total is in whole shillings with its tax becomes an order", as
   await addGiftWrap(id, 500)
   await post(`/admin/orders/${id}/payment-link`)
   expect(await termsOf(id)).toMatchObject({ is_draft: false, due: TOTAL + 580 })
+})
+
+it("returns the tax of an item that was added with it, before and after the item is back", async () => {
+  const buyer = await newBuyer(shop)
+  const id = await createDraft(merchant, { variantId: variant.id, quantity: 1, customerId: buyer.customerId })
+  await addGiftWrap(id, 500)
+  const link = await createPaymentLink(merchant, id)
+  const holder = linkHolder(shop, tokenOf(link))
+  await holder.pay(phoneForScript("01"))
+  await holder.untilPaid()
+  await deliver(merchant, { id })
+  const item = (await readOrder(buyer, id)).items.find(({ name }) => name === "Gift wrap")?.id ?? ""
+  const owed = async () => (await merchant.call<{ owed: number }>("GET", `/admin/mpesa/orders/${id}`)).owed
+  const returnId = await requestReturn(merchant, { id, item }, { units: 1 })
+  expect(await owed()).toBe(580)
+  await receive(merchant, returnId, { item, whole: 1 })
+  expect(await owed()).toBe(580)
+  expect(await readOrder(buyer, id)).toMatchObject({ total: TOTAL + 580, balance: { paid: TOTAL + 580, due: 0 } })
 })
 
 it.each(CONVERSIONS)("a draft with an edit that is not confirmed stays a draft: %s [MP-42]", async (_, convert) => {

@@ -131,6 +131,38 @@ describe("a payment link of a shopper's order", () => {
     await untilPaid(token)
   })
 
+  it("that is made while the order is about to expire keeps its stock [MP-41]", async () => {
+    const [first, second] = [await placed(), await placed()]
+    const before = await reservedUnits()
+    const client = await shop.db.connect()
+    await client.query("begin")
+    // The poller has read both orders, and waits for this row before it comes to the second one.
+    await client.query("select from order_item where order_id = $1 for update", [first.id])
+    await client.query(
+      `update reservation_item set updated_at = now() where line_item_id in
+                          (select item_id from order_item where order_id = $1)`,
+      [first.id],
+    )
+    await shop.db.query(
+      `update checkout set expires_at = now() - case when order_id = $1 then interval '2 hours' else interval '1 hour' end
+        where order_id in ($1, $2)`,
+      [first.id, second.id],
+    )
+    await vi.waitFor(async () => {
+      const { rowCount } = await shop.db.query("select from pg_stat_activity where pg_blocking_pids(pid) <> '{}'")
+      expect(rowCount).toBe(1)
+    }, eventually)
+    await createLink(second.id)
+    await client.query("rollback")
+    client.release()
+    await vi.waitFor(async () => {
+      expect(await readOrder(first.buyer, first.id)).toMatchObject({ statusReason: "expired" })
+    }, eventually)
+    await untilNextExpiry()
+    expect(await readOrder(second.buyer, second.id)).toMatchObject({ status: "pending", paymentTerms: "by_link" })
+    expect(await reservedUnits()).toBe(before - 1)
+  })
+
   it("asks for the rest after an edit, and two links of one order do not charge twice [MP-40]", async () => {
     const { buyer, id } = await placed()
     const [first, second] = [tokenOf(await createLink(id)), tokenOf(await createLink(id))]

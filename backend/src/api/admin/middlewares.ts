@@ -7,7 +7,7 @@ import { eraseManualPayments } from "../../payments/manual/erase-on-request"
 import { recordMarkedAsPaid } from "../../payments/manual/mark-as-paid"
 import { refuseCaptureByName, refuseCredit } from "../../payments/manual/refused-calls"
 import { guardShipping, lockShipmentsDuringRefund } from "../../shipments/shipping-guard"
-import { assignProfilesBeforeFulfillment } from "../../shipments/shipping-profiles"
+import { prepareBeforeFulfillment } from "../../shipments/prepare-packing"
 import { middlewares as confirmation } from "./confirmation/middlewares"
 
 /** Additional checks of the engine's own routes below `/admin`, and of the shop's. */
@@ -24,7 +24,7 @@ export const middlewares: MiddlewareRoute[] = [
     methods: ["POST"],
     middlewares: [lockShipmentsDuringRefund(id)],
   })),
-  { matcher: "/admin/orders/:id/fulfillments", methods: ["POST"], middlewares: [assignProfilesBeforeFulfillment] },
+  { matcher: "/admin/orders/:id/fulfillments", methods: ["POST"], middlewares: [prepareBeforeFulfillment] },
   { matcher: "/admin/payment-collections/:id/mark-as-paid", methods: ["POST"], middlewares: [recordMarkedAsPaid] },
   ...erasureMatchers.map((matcher): MiddlewareRoute => ({
     matcher,

@@ -2,6 +2,20 @@
 export const RETURNED_UNITS = "(i.return_received_quantity + i.return_dismissed_quantity)"
 
 /**
+ * SQL expression: what one unit of an order item costs after discounts and with tax, in shillings, as Medusa computes it.
+ * Expects `i` and its `order_line_item` as `l`.
+ */
+export const UNIT_TOTAL = `(
+  select coalesce(i.unit_price, l.unit_price) * case when l.is_tax_inclusive then 1 else tax.factor end
+           - coalesce(discounts.amount / nullif(i.quantity, 0), 0)
+    from (select 1 + coalesce(sum(t.rate), 0) / 100 as factor from order_line_item_tax_line t
+           where t.item_id = l.id and t.deleted_at is null) tax
+   cross join lateral (
+     select sum(a.amount * case when a.is_tax_inclusive then 1 else tax.factor end) as amount
+       from order_line_item_adjustment a
+      where a.item_id = l.id and a.version = i.version and a.deleted_at is null) discounts)`
+
+/**
  * Lateral query of `total` and `due` of an order, in shillings: the rule of the order's page, e-mails and the dashboard. It
  * has one row.
  *
@@ -17,10 +31,11 @@ export function orderAmountsSql(order: string): string {
            + coalesce(items.returned, 0) - coalesce(returns.fee, 0) as total,
          coalesce((s.totals->>'pending_difference')::numeric, 0) - coalesce(items.return_requested, 0) as due
     from (
-      select sum(${RETURNED_UNITS} * coalesce(i.unit_price, l.unit_price)) as returned,
-             sum(i.return_requested_quantity * coalesce(i.unit_price, l.unit_price)) as return_requested
+      select round(sum(${RETURNED_UNITS} * ${UNIT_TOTAL}), 2) as returned,
+             round(sum(i.return_requested_quantity * ${UNIT_TOTAL}), 2) as return_requested
         from order_item i join order_line_item l on l.id = i.item_id
        where i.order_id = ${order}.id and i.version = ${order}.version and i.deleted_at is null
+         and ${RETURNED_UNITS} + i.return_requested_quantity > 0
     ) items
    cross join (
       select sum(m.amount) as fee

@@ -182,11 +182,12 @@ export class CheckoutRepository {
     return rows
   }
 
-  /** Closes these orders for payment, except those that were paid since they were read. */
+  /** Closes these orders for payment, except those that were paid, or got new payment terms, since they were read. */
   async closeForPayment(orderIds: readonly string[]): Promise<void> {
     await this.knex.raw(
       `update checkout set cancelled_at = now(), cancel_reason = 'expired'
-        where order_id = any(?) and reservation_confirmed_at is null and cancelled_at is null`,
+        where order_id = any(?) and reservation_confirmed_at is null and cancelled_at is null
+          and reservation_released_at is not null`,
       [[...orderIds]],
     )
   }

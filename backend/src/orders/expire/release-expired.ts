@@ -67,7 +67,10 @@ async function hold(knex: Knex, orders: readonly Due[]): Promise<void> {
   ])
 }
 
-/** Checks the payment again under the order's lock: the shopper may have started another one since it was read. */
+/**
+ * Checks time limit and payment again under the order's lock: since they were read, the merchant may have changed the payment
+ * terms, or the shopper may have started another payment.
+ */
 async function releaseOne(
   trx: Knex.Transaction,
   order: Due,
@@ -76,7 +79,7 @@ async function releaseOne(
   const { rows } = await trx.raw<{ rows: unknown[] }>(
     `select 1 from checkout
       where order_id = ? and reservation_confirmed_at is null and reservation_released_at is null and cancelled_at is null
-        for update skip locked`,
+        and expires_at < now() for update skip locked`,
     [order.id],
   )
   if (rows.length === 0) return false

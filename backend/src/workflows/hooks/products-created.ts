@@ -1,5 +1,5 @@
 import { createProductsWorkflow } from "@medusajs/medusa/core-flows"
-import { assignShippingProfiles } from "../../shipments/shipping-profiles"
+import { assignShippingProfiles } from "../../shipments/prepare-packing"
 
 createProductsWorkflow.hooks.productsCreated(async ({ products }, { container }) => {
   await assignShippingProfiles(

@@ -76,6 +76,8 @@ export class Ledger {
     refund: (session, { amount }) =>
       this.booked("refund", () => {
         const order = this.sessions.get(session) ?? ""
+        const captured = this.captures.find((each) => each.session === session)?.amount ?? 0
+        if (amount > captured - this.refundedOf(session)) throw new Error("More than what is left of the capture")
         // As in Medusa: what exceeds an overpayment reduces the order's total.
         const owed = Math.max(0, -this.dueOf(order))
         this.totals.set(order, this.totalOf(order) - Math.max(0, amount - owed))

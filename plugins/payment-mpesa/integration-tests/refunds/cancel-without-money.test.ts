@@ -21,7 +21,7 @@ it("refuses to cancel an order whose payment M-Pesa has confirmed and Medusa has
   await sendPrompt(fixture.context, attemptId)
   await until("the payment", async () => (await fixture.attempt(attemptId)).state === "paid" || undefined)
   const cancel = vi.fn(() => Promise.resolve())
-  await expect(cancelWithoutMoney(fixture.context, orderId, cancel)).rejects.toThrow("1850 shillings of this order")
+  await expect(cancelWithoutMoney(fixture.context, orderId, cancel)).rejects.toThrow("being recorded")
   expect(cancel).not.toHaveBeenCalled()
 })
 

@@ -4,6 +4,7 @@ import {
   applyPaymentResult,
   applyRefundResult,
   createDifferenceRefunds,
+  createOrderRefund,
   listRefunds,
   listReview,
   planDifference,
@@ -138,6 +139,21 @@ describe("the difference that the shop owes", () => {
     }
     expect(dueOf(orderId)).toBe(0)
     expect(await planDifference(fixture.context, orderId)).toEqual([])
+  })
+
+  it("is recorded once when two merchants returned it by hand, and never with more than is owed", async () => {
+    const { orderId, attemptId } = await orderWithPayment(4250, 4250)
+    edit(orderId, -300)
+    const byHand = (amount: number) =>
+      createOrderRefund(fixture.context, {
+        ...{ orderId, attemptId, amount, owed: 300, method: "manual", returnReceipt: newReceipt() },
+        ...{ reason: "Changed", requestedBy: "user_1" },
+      })
+    await expect(byHand(301)).rejects.toThrow("300 shillings are owed")
+    const clicks = await Promise.allSettled([byHand(300), byHand(300)])
+    expect(clicks.filter(({ status }) => status === "fulfilled")).toHaveLength(1)
+    await expect(byHand(300)).rejects.toThrow("Nothing is owed")
+    expect(await requested(orderId)).toHaveLength(1)
   })
 
   it("is not refunded by M-Pesa when a part of it is too small for a payout", async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import {
+  applyPaymentResult,
   applyRefundResult,
   capturePayment,
   createOrderRefund,
@@ -58,6 +59,22 @@ async function reversed(script: string) {
   await sendRefund(fixture.context, id)
   return { ...order, id }
 }
+
+it.each([1900, 1849])(
+  "of a payment of which Safaricom reports another amount, %i shillings, returns all that Medusa has of it",
+  async (amount) => {
+    const { attemptId, orderId, paymentSessionId } = await paidOrder()
+    const { receipt } = await fixture.attempt(attemptId)
+    const report = { source: "c2b", code: "0", description: "", receipt, amount } as const
+    const ids = { checkoutRequestId: null, merchantRequestId: null }
+    expect(await applyPaymentResult(fixture.context, attemptId, { ...report, ...ids })).toBe("review")
+    const manual = { method: "manual", returnReceipt: `UKBACK${String(amount)}` } as const
+    const id = await createOrderRefund(fixture.context, request(orderId, manual))
+    await recordRefundInMedusa(fixture.context, id)
+    expect(await refund(id)).toMatchObject({ amount, recorded_at: expect.any(Date) as Date, recording_error: null })
+    expect(refundsOf(paymentSessionId)).toMatchObject([{ amount: 1850 }])
+  },
+)
 
 describe.concurrent("a reversal", () => {
   it.each([

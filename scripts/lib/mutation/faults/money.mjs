@@ -139,7 +139,7 @@ export const MONEY_FAULTS = [
     ["amount > left", "false", "more is refunded than was paid"],
     ['.whereNot({ state: "failed" })', '.where({ state: "done" })', "two refunds at once exceed the payment"],
     ['attempt.state !== "paid" && amount <', "false && amount <", "a part of a payment under review is refunded"],
-    ["if (amount > owed) throw", "if (false) throw", "more is refunded than is too much"],
+    ["amount > owed || (expected", "(expected", "more is refunded than is too much"],
   ]),
   ...faultsOf(`${MPESA}refunds/requests/check-refund-method.ts`, REFUNDS, [
     ["if (amount !== amountReceived(attempt)) {", "if (false) {", "a part is reversed as a whole"],

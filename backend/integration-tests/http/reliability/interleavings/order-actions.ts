@@ -51,7 +51,7 @@ export interface PlacedOrder {
 }
 
 /** A person repeats a call while somebody else changes the order. */
-const IN_USE = /"busy"|already has an existing active order change/
+const IN_USE = /"busy"|already has an existing active order change|is being recorded/
 
 /** Longest time for which a person repeats a call. */
 const PATIENCE = { patienceMs: 60_000, everyMs: 200 }
@@ -158,8 +158,11 @@ async function exchange(merchant: Merchant, order: Order, variantId: string): Pr
 }
 
 async function receiveReturn(merchant: Merchant, order: Order): Promise<void> {
+  const { item } = withItem(order)
   const returnId = await requestReturn(merchant, withItem(order), { units: 1 })
-  await receiveUnits(merchant, returnId, { item: withItem(order).item, whole: 1 })
+  // Repeated alone: another request would be another return.
+  const isReceived = await untilFree("receive", () => receiveUnits(merchant, returnId, { item, whole: 1 }))
+  if (!isReceived) throw new Error("receive: 409 refused")
   await confirm(merchant, `/admin/returns/${returnId}/receive/confirm`)
 }
 

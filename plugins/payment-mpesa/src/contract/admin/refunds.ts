@@ -68,14 +68,22 @@ const ending = {
     .describe("Whether the pieces of an order that is cancelled so can be sold again; true by default."),
 }
 const amount = { amount: z.number().int().positive().optional().describe("All that is left by default.") }
+const owed = {
+  owed: z
+    .number()
+    .int()
+    .positive()
+    .optional()
+    .describe("For a refund of what the shop owes: all that is owed; 409 when it is another, or less than the amount."),
+}
 
 const excess = z.number().int().positive().describe("All that is too much; 409 when it is another.")
 
 export const RefundOrderRequest = z
   .discriminatedUnion("method", [
-    z.strictObject({ ...reversal, ...attempt, ...ending }),
-    z.strictObject({ method: z.literal("b2c"), reason: Reason, ...attempt, ...amount, ...ending }),
-    z.strictObject({ ...manual, ...attempt, ...amount, ...ending }),
+    z.strictObject({ ...reversal, ...attempt, ...owed, ...ending }),
+    z.strictObject({ method: z.literal("b2c"), reason: Reason, ...attempt, ...amount, ...owed, ...ending }),
+    z.strictObject({ ...manual, ...attempt, ...amount, ...owed, ...ending }),
   ])
   .meta({ id: "MpesaRefundOrderRequest" })
 

@@ -11,15 +11,17 @@ interface RefundAttemptProps extends Pick<
   orderId: string
   attempt: MpesaAttempt
   methods: RefundMethod[]
+  /** Shillings that the shop owes, for a refund of them. */
+  owed?: number
 }
 
 /** Form that refunds one of an order's payments. */
-export function RefundAttempt({ orderId, attempt, ...form }: RefundAttemptProps) {
+export function RefundAttempt({ orderId, attempt, owed, ...form }: RefundAttemptProps) {
   const { id, receipt, can_pay_out, amount, paid_amount } = attempt
   return (
     <RefundPayment
       {...form}
-      action={refundOrder(orderId)}
+      action={(request) => refundOrder(orderId)({ ...request, ...(owed !== undefined && { owed }) })}
       attemptId={id}
       receipt={receipt}
       canPayOut={can_pay_out}

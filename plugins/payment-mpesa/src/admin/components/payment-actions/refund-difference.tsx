@@ -18,16 +18,17 @@ export function RefundDifference({ orderId, payments }: RefundDifferenceProps) {
   return (
     <div className="flex items-center justify-between gap-x-4 px-6 py-4">
       <Text size="small">{ledger.amountOwed(formatKsh(payments.owed))}</Text>
-      {payments.difference.length > 1 ? (
-        <RefundOfSeveral orderId={orderId} payments={payments} />
+      {payments.difference.length > 0 ? (
+        <RefundByMpesa orderId={orderId} payments={payments} />
       ) : (
-        <RefundOfOne orderId={orderId} payments={payments} />
+        <RefundByForm orderId={orderId} payments={payments} />
       )}
     </div>
   )
 }
 
-function RefundOfSeveral({ orderId, payments: { owed, difference } }: RefundDifferenceProps) {
+/** M-Pesa can return all of it. */
+function RefundByMpesa({ orderId, payments: { owed, difference } }: RefundDifferenceProps) {
   const parts = difference.map(({ amount, receipt, method }) =>
     copy.differencePart(copy.amountOfReceipt(formatKsh(amount), receipt), method),
   )
@@ -43,7 +44,8 @@ function RefundOfSeveral({ orderId, payments: { owed, difference } }: RefundDiff
   )
 }
 
-function RefundOfOne({ orderId, payments }: RefundDifferenceProps) {
+/** The merchant returns it otherwise. */
+function RefundByForm({ orderId, payments }: RefundDifferenceProps) {
   const difference = differenceToRefund(payments)
   if (difference === null) return null
   const { attempt, refundable, amount } = difference
@@ -53,6 +55,7 @@ function RefundOfOne({ orderId, payments }: RefundDifferenceProps) {
       orderId={orderId}
       attempt={attempt}
       methods={payments.refund_methods}
+      owed={payments.owed}
       refundable={refundable}
       proposal={{ amount, reason: copy.orderBecameCheaper }}
     />

@@ -152,11 +152,15 @@ export async function isSessionPaid(knex: Knex, paymentSessionId: string): Promi
   return rowCount > 0
 }
 
-/** True when an amount of the session's payment was returned, which is not recorded in Medusa yet. */
+/**
+ * True when an amount of the session's payment was returned, which is not recorded in Medusa yet. The amounts differ when
+ * another amount arrived than was captured.
+ */
 export async function isRefundOutstanding(knex: Knex, paymentSessionId: string, amount: number): Promise<boolean> {
   const { rowCount } = await knex.raw<{ rowCount: number }>(
     `select from mpesa_refund r join mpesa_attempt a on a.id = r.attempt_id
-      where a.payment_session_id = ? and a.state = 'paid' and r.state = 'done' and r.recorded_at is null and r.amount = ?
+      where a.payment_session_id = ? and a.state = 'paid' and r.state = 'done' and r.recorded_at is null
+        and (r.amount = ? or a.paid_amount <> a.amount)
       limit 1`,
     [paymentSessionId, amount],
   )

@@ -1,4 +1,3 @@
-import { amountReceived } from "../attempts/attempt-money"
 import type { MpesaContext } from "../context"
 import { readUnrefundedAmount } from "../medusa/medusa-schema/refunded-orders"
 import { merchantError } from "../merchant-errors"
@@ -16,15 +15,13 @@ export function cancelWithoutMoney(context: MpesaContext, orderId: string, cance
     // Before the order's lock, as in a capture.
     const attempts = await lockAttempts(trx, orderId)
     await context.medusa.withOrderLock(orderId, async () => {
-      const amount = (await readUnrefundedAmount(trx, orderId)) + uncapturedAmount(attempts)
+      if (attempts.some(isBeingCaptured)) throw merchantError("CONFLICT", copy.paymentBeingRecorded)
+      const amount = await readUnrefundedAmount(trx, orderId)
       if (amount > 0) throw merchantError("CONFLICT", copy.refundBeforeCancelling(amount))
       await cancel()
     })
   })
 }
 
-/** Shillings that M-Pesa has confirmed and Medusa does not know yet. */
-const uncapturedAmount = (attempts: readonly AttemptRow[]): number =>
-  attempts
-    .filter(({ state, captured_at }) => state === "paid" && captured_at === null)
-    .reduce((sum, attempt) => sum + amountReceived(attempt), 0)
+/** M-Pesa has confirmed the payment. A moment later it is in the order, or under review. */
+const isBeingCaptured = ({ state, captured_at }: AttemptRow): boolean => state === "paid" && captured_at === null

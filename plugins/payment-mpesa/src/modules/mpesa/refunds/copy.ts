@@ -32,6 +32,7 @@ export const mayBelongToPrompt =
   "An order was paid by a prompt of this amount at this time, and its receipt is missing. This may be its payment: put it into that order first."
 export const notOfThisShop = "This payment was marked as not of this shop."
 export const alreadyAllocated = "This payment is already allocated to an order."
+export const paymentBeingRecorded = "A payment of this order is being recorded. Please try again in a moment."
 export const refundBeforeCancelling = (shillings: number) =>
   `${String(shillings)} shillings of this order were paid by M-Pesa. Refund them on the order's page: that also cancels the order.`
 export const refundNotFound = "Refund not found."

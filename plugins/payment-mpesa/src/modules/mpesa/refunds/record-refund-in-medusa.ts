@@ -61,9 +61,9 @@ async function recordAttemptRefund(
   const attempt = (await attempts(trx).where({ id: refund.attempt_id }).forUpdate().first()) as AttemptRow
   // Medusa cannot record a refund of a payment that is not captured yet.
   if (attempt.state === "paid" && attempt.captured_at === null) throw new Error("Its payment is not captured yet")
-  const { order_id: orderId, payment_session_id: session, captured_at } = attempt
+  const { payment_session_id: session, captured_at } = attempt
   if (captured_at === null || session === null) await closeReview(trx, attempt)
-  else await createMedusaRefund(context, trx, { refund, orderId, session })
+  else await createMedusaRefund(context, trx, { refund, attempt, session })
 }
 
 /** Closes the review when the whole payment was returned, so that the order can be paid again. */
@@ -75,19 +75,26 @@ async function closeReview(trx: Knex.Transaction, attempt: AttemptRow): Promise<
   await attempts(trx).where({ id: attempt.id }).update({ reviewed_at: now, result_code: code, updated_at: now })
 }
 
+/**
+ * Medusa may have captured another amount than arrived: a receipt can be approved with a wrong one. The return of all that
+ * arrived is then recorded as a refund of all that was captured.
+ */
 async function createMedusaRefund(
   { medusa, crashPoint }: MpesaContext,
   trx: Knex.Transaction,
-  { refund, orderId, session }: { refund: RefundRow; orderId: string; session: string },
+  { refund, attempt, session }: { refund: RefundRow; attempt: AttemptRow; session: string },
 ): Promise<void> {
-  const { amount, return_receipt, reason, requested_by } = refund
+  const { return_receipt, reason, requested_by: by } = refund
   // Only refunds of this payment: a second payment that was returned was never captured in Medusa.
   const recorded: RefundRow[] = await refunds(trx).where({ attempt_id: refund.attempt_id }).whereNotNull("recorded_at")
-  const sum = recorded.reduce((total, each) => total + each.amount, amount)
+  const returned = recorded.reduce((total, { amount }) => total + amount, refund.amount)
+  const captured = attempt.amount
+  const refunded = returned >= amountReceived(attempt) ? captured : Math.min(captured, returned)
   const note = `M-Pesa ${return_receipt ?? "by hand"}: ${reason}`
-  await medusa.withOrderLock(orderId, async () => {
+  await medusa.withOrderLock(attempt.order_id, async () => {
     await medusa.completeRefund(session)
-    if ((await medusa.refundedAmount(session)) < sum) await medusa.refund(session, { amount, note, by: requested_by })
+    const amount = refunded - (await medusa.refundedAmount(session))
+    if (amount > 0) await medusa.refund(session, { amount, note, by })
   })
   crashPoint("mpesa-refund-recorded")
 }

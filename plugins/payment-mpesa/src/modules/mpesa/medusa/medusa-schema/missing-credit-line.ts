@@ -1,5 +1,16 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 
+/** SQL expression: what one unit of an order item `i`, of line `l`, costs after discounts and with tax, as Medusa computes it. */
+const UNIT_TOTAL = `(
+  select coalesce(i.unit_price, l.unit_price) * case when l.is_tax_inclusive then 1 else tax.factor end
+           - coalesce(discounts.amount / nullif(i.quantity, 0), 0)
+    from (select 1 + coalesce(sum(t.rate), 0) / 100 as factor from order_line_item_tax_line t
+           where t.item_id = l.id and t.deleted_at is null) tax
+   cross join lateral (
+     select sum(a.amount * case when a.is_tax_inclusive then 1 else tax.factor end) as amount
+       from order_line_item_adjustment a
+      where a.item_id = l.id and a.version = i.version and a.deleted_at is null) discounts)`
+
 /** A credit line that Medusa's refund workflow has not added: without it the refunded amount is due again. */
 export interface MissingCreditLine {
   orderId: string
@@ -35,9 +46,10 @@ export async function findMissingCreditLine(knex: Knex, paymentSessionId: string
       cross join lateral (
         -- What was due right after the refund's line, of which an overpayment and items that are being returned are no part.
         select least(last.amount, (s.totals->>'pending_difference')::numeric + coalesce(sum(t.amount), 0) - (
-                 select coalesce(sum(i.return_requested_quantity * coalesce(i.unit_price, l.unit_price)), 0)
+                 select coalesce(sum(i.return_requested_quantity * ${UNIT_TOTAL}), 0)
                    from order_item i join order_line_item l on l.id = i.item_id
-                  where i.order_id = last.order_id and i.version = last.version and i.deleted_at is null)) as amount
+                  where i.order_id = last.order_id and i.version = last.version and i.deleted_at is null
+                    and i.return_requested_quantity > 0)) as amount
           from order_transaction t
          where t.order_id = last.order_id and t.version = last.version and t.deleted_at is null
            and t.created_at > last.created_at

@@ -17,6 +17,8 @@ export interface OrderRefundInput extends RefundInput {
   attemptId?: string | undefined
   /** Whole shillings; omit it for all that is left. */
   amount?: number | undefined
+  /** Shillings that the shop owes, as the merchant has read it; given, no more than that is refunded. */
+  owed?: number | undefined
   /** Whether to keep the order open when all that was paid is refunded; omit it to leave the merchant's earlier choice. */
   keepOpen?: boolean | undefined
   /** Whether the pieces of an order that ends with this refund can be sold again; true by default. */
@@ -42,7 +44,7 @@ export function createOrderRefund(
       // Nothing could be decided about the rest.
       throw merchantError("INVALID_DATA", copy.reviewRefundedWhole)
     }
-    if (most === "owed") await requireOwed(context, { trx, orderId: request.orderId, amount })
+    if (most === "owed" || request.owed !== undefined) await requireOwed(context, trx, { ...request, amount })
     return insertOrderRefund(context, trx, { attempt, request, amount })
   })
 }
@@ -55,13 +57,15 @@ export function checkRefundAfterAcceptance(context: MpesaContext, request: Order
   })
 }
 
-/** @throws MedusaError conflict when the shop owes less now */
+/** @throws MedusaError conflict when the shop owes less than the amount, or not what the merchant has read */
 async function requireOwed(
   context: MpesaContext,
-  { trx, orderId, amount }: { trx: Knex; orderId: string; amount: number },
+  trx: Knex,
+  { orderId, amount, owed: expected }: OrderRefundInput & { amount: number },
 ): Promise<void> {
   const owed = await owedAmount(context, orderId, trx)
-  if (amount > owed) throw merchantError("CONFLICT", copy.noLongerOwed(owed))
+  if (amount > owed || (expected !== undefined && expected !== owed))
+    throw merchantError("CONFLICT", copy.noLongerOwed(owed))
 }
 
 interface RefundOfAttempt {

@@ -16,6 +16,7 @@ export async function POST(
     requestedBy: req.auth_context.actor_id,
     keepOpen: body.keep_open,
     restock: body.restock,
+    owed: body.owed,
     ...(body.method !== "reversal" && { amount: body.amount }),
     ...(body.method === "manual" && { returnReceipt: body.return_receipt }),
   })

@@ -3,6 +3,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { readProductIds } from "../medusa-schema/orders/order-lookups"
+import { requireShippingOfCustomItems } from "../medusa-schema/orders/custom-items"
 import { readMissingShippingProfiles } from "../medusa-schema/products/shipping-profiles"
 
 /**
@@ -22,19 +23,23 @@ export async function assignShippingProfiles(container: MedusaContainer, which: 
   )
 }
 
-/** Assigns profiles to the products of an order, before it is packed. */
-export async function assignProfilesToOrder(container: MedusaContainer, orderId: string): Promise<void> {
+/**
+ * Lets the engine pack all items of an order at once: it refuses products without a shipping profile, and custom items, which do
+ * not require shipping, beside others.
+ */
+export async function preparePacking(container: MedusaContainer, orderId: string): Promise<void> {
   const knex = container.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)
   await assignShippingProfiles(container, await readProductIds(knex, orderId))
+  await requireShippingOfCustomItems(knex, orderId)
 }
 
 /** Middleware for the engine's own button that packs. */
-export async function assignProfilesBeforeFulfillment(
+export async function prepareBeforeFulfillment(
   req: MedusaRequest,
   _res: MedusaResponse,
   next: MedusaNextFunction,
 ): Promise<void> {
   const [, orderId] = /^\/admin\/orders\/([^/?#]+)\/fulfillments\/?(?:[?#]|$)/.exec(req.originalUrl) ?? []
-  if (orderId !== undefined) await assignProfilesToOrder(req.scope, orderId)
+  if (orderId !== undefined) await preparePacking(req.scope, orderId)
   next()
 }

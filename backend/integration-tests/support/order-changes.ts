@@ -23,6 +23,18 @@ export async function editQuantity(merchant: Merchant, order: ChangedOrder, quan
   await confirmQuantity(merchant, order, quantity)
 }
 
+/** Edits the price of the ordered item, in shillings. */
+export async function editPrice(
+  merchant: Merchant,
+  order: ChangedOrder,
+  { price, quantity }: { price: number; quantity: number },
+): Promise<void> {
+  await beginEdit(merchant, order)
+  const path = `/admin/order-edits/${order.id}`
+  await merchant.call("POST", `${path}/items/item/${order.item}`, { quantity, unit_price: price })
+  await merchant.call("POST", `${path}/confirm`, {})
+}
+
 export const beginEdit = (merchant: Merchant, { id }: { id: string }) =>
   merchant.call("POST", "/admin/order-edits", { order_id: id })
 

@@ -15,7 +15,7 @@ import {
 } from "../../support/buyer"
 import { eventually } from "../../support/eventually"
 import { Merchant } from "../../support/merchant"
-import { deliver, editQuantity, takeBack, withItem } from "../../support/order-changes"
+import { deliver, editPrice, editQuantity, takeBack, withItem } from "../../support/order-changes"
 import { simulator } from "../../support/payments"
 
 const PRICE = 1000
@@ -91,6 +91,17 @@ it("shows two payments, a change, parcel, return and refund with sums and receip
   ])
   const { shipments, timeline } = await readOrder(buyer, here.id)
   expect(timeline.find(({ type }) => type === "sent")?.shipment).toBe(shipments[0]?.id)
+})
+
+it("shows a returned item with the price that the merchant had changed it to [OR-21]", async () => {
+  const buyer = await buyerWithCart(shop, variant, 2)
+  const here = { buyer, ...withItem(await orderAndPay(buyer)) }
+  await editPrice(merchant, here, { price: PRICE - 300, quantity: 2 })
+  await deliver(merchant, here)
+  await takeBack(merchant, here, { whole: 1, damaged: 1 })
+  const timeline = await timelineOf(here)
+  expect(timeline.at(-1)).toEqual({ type: "returned", units: 2, amount: 2 * (PRICE - 300) })
+  expect((await readOrder(buyer, here.id)).balance.total).toBe(SHIPPING)
 })
 
 it("shows cash with its reference, and nothing of a payment that was recorded by mistake [OR-21]", async () => {

@@ -70,12 +70,15 @@ const timelineSql = (movements: readonly ProviderMovements["sql"][]) => `
        ) changed
       cross join lateral (${orderAmountsSql("changed")}) amounts
      union all
-     select 'returned', x.confirmed_at, sum((a.details->>'quantity')::numeric * l.unit_price), null, null,
-            sum((a.details->>'quantity')::numeric), null
+     select 'returned', x.confirmed_at, sum((a.details->>'quantity')::numeric * coalesce(i.unit_price, l.unit_price)),
+            null, null, sum((a.details->>'quantity')::numeric), null
        from order_change x
        join order_change_action a on a.order_change_id = x.id and a.deleted_at is null
                                  and a.action in ('RECEIVE_RETURN_ITEM', 'RECEIVE_DAMAGED_RETURN_ITEM')
        left join order_line_item l on l.id = a.details->>'reference_id'
+       -- An edited price is in the item's row of the order's version.
+       left join order_item i on i.order_id = x.order_id and i.version = x.version and i.item_id = l.id
+                             and i.deleted_at is null
       where x.order_id = wanted.id and x.status = 'confirmed' and x.change_type = 'return_receive'
         and x.deleted_at is null
       group by x.id, x.confirmed_at

@@ -203,6 +203,7 @@ export const SCHEMAS = {
       courier: plainText,
       reference: plainText,
       goods: plainText,
+      otherChanges: plainText,
       total: plainText,
       deliverTo: plainText,
       costsNow: plainText,

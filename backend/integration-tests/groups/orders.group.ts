@@ -21,6 +21,9 @@ describe("orders/concurrent-cancellations", async () => {
 describe("orders/timeline", async () => {
   await import("../http/orders/timeline.test")
 })
+describe("orders/order-sums", async () => {
+  await import("../http/orders/order-sums.test")
+})
 describe("orders/order-balance", async () => {
   await import("../http/orders/order-balance.test")
 })

@@ -39,6 +39,7 @@ const order: AdminOrderDetail = {
   total: 6150,
   goods: 5800,
   shipping: { id: "standard", name: "Standard Shipping", eta: "5-7 days", price: 350 },
+  otherChanges: 0,
   items: [
     {
       id: "line_1",
@@ -385,6 +386,14 @@ describe("an order in the dashboard", () => {
     expect(await part("History")).toMatch(
       /Order placed21 Nov 2026, 00:15.*Payment received Ksh 6,150.00.*Refunded Ksh 350.00.*Parcel was late/,
     )
+  })
+
+  it("shows what the total contains beside items and shipping [OR-22]", async () => {
+    const changed = { ...order, otherChanges: -348, total: order.total - 348 }
+    server.use(http.get("*/api/admin/orders/:id", () => HttpResponse.json(changed)))
+    open("tab=orders&order=order_01KBV0ABCDEF")
+    const items = (await screen.findByRole("region", { name: "Items" })).textContent.replaceAll("\u00a0", " ")
+    expect(items).toMatch(/Shipping ?Ksh 350.00 ?Other changes ?-Ksh 348.00 ?Total ?Ksh 5,802.00/)
   })
 
   it("links to the engine's admin [AD-31]", async () => {

@@ -261,6 +261,20 @@ describe("the order page", () => {
     screen.getByText(/Moi Avenue 4/)
   })
 
+  it.each([
+    [80, "Ksh\u00a080.00"],
+    [-348, "-Ksh\u00a0348.00"],
+  ])("shows what the total contains beside items and shipping: %i [OR-22]", async (otherChanges, amount) => {
+    openOrder(orderWith({}, { otherChanges, total: 5150 + otherChanges }))
+    expect((await screen.findByText("Other changes")).nextElementSibling?.textContent).toBe(amount)
+  })
+
+  it("shows nothing beside items and shipping when these are the total [OR-22]", async () => {
+    openOrder(placed)
+    await screen.findByText("Standard Shipping")
+    expect(screen.queryByText("Other changes")).toBeNull()
+  })
+
   it("shows courier, contents, shipping date and arrival of each shipment [DL-05]", async () => {
     const sent = { shippedAt: "2026-11-21T06:00:00.000Z", deliveredAt: null }
     const shipments = [

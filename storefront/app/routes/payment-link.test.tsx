@@ -19,10 +19,12 @@ const UNPAID = { state: "unpaid", phone: null, attempts: 0, promptedAt: null } a
 
 /** What the call answers: an order without its id, customer and address. */
 function linked(...order: Parameters<typeof orderWith>): LinkedOrder {
-  const { number, createdAt, status, statusReason, total, goods, items, shipping, ...rest } = orderWith(...order)
+  const { number, createdAt, status, statusReason, total, goods, otherChanges, items, shipping, ...rest } = orderWith(
+    ...order,
+  )
   const { paymentMethod, payBy, payment, balance } = rest
   return {
-    ...{ number, createdAt, status, statusReason, total, goods, items, shipping },
+    ...{ number, createdAt, status, statusReason, total, goods, otherChanges, items, shipping },
     ...{ paymentMethod, paymentTerms: "by_link", payBy, payment, balance, expiresAt: "2026-11-22T09:00:00.000Z" },
   }
 }
@@ -50,6 +52,11 @@ it("shows what was paid before, when something is due again [MP-40]", async () =
   const balance = { total: 5150, paid: 2000, refunded: 0, due: 3150, refundable: 2000 }
   open(() => ({ body: linked({ ...UNPAID, amount: 3150, due: 3150 }, { balance }) }))
   await screen.findByText("Ksh 2,000.00 of it is paid. Ksh 3,150.00 is left to pay.")
+})
+
+it("shows what the total contains beside items and shipping [OR-22]", async () => {
+  open(() => ({ body: linked(UNPAID, { otherChanges: 80, total: 5230 }) }))
+  expect((await screen.findByText("Other changes")).nextElementSibling?.textContent).toBe("Ksh\u00a080.00")
 })
 
 it.each(["expired", "cancelled by the customer"])(

@@ -71,7 +71,16 @@ export const Order = z
       .describe("`expired`, `cancelled by you`, …; null when the status needs no explanation."),
     total: z.number().int().nonnegative(),
     goods: z.number().int().nonnegative(),
-    shipping: z.object({ id: z.string(), name: z.string(), eta: z.string(), price: z.number().int().nonnegative() }),
+    shipping: z.object({
+      id: z.string(),
+      name: z.string(),
+      eta: z.string(),
+      price: z.number().int().nonnegative().describe("Of all deliveries, also those of exchanges and claims."),
+    }),
+    otherChanges: z
+      .number()
+      .int()
+      .describe("`total - goods - shipping.price`: VAT added to prices without it, discounts. 0 for most orders."),
     items: z.array(OrderItem),
     shippingAddress: Address,
     refunded: z.number().int().nonnegative().describe("Refunded amount in shillings."),

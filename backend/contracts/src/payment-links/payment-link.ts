@@ -32,6 +32,7 @@ export const LinkedOrder = Order.pick({
   statusReason: true,
   total: true,
   goods: true,
+  otherChanges: true,
   items: true,
   paymentMethod: true,
   paymentTerms: true,

@@ -189,10 +189,11 @@ function linesOf(order: Order, which: OrderEmailBody["lines"], shopUrl: string):
     }))
 }
 
-function sumsOf({ goods, shipping, total }: Order, { emails }: EmailContent): Row[] {
+function sumsOf({ goods, shipping, otherChanges, total }: Order, { emails }: EmailContent): Row[] {
   return [
     { label: emails.labels.goods, value: formatKsh(goods) },
     { label: shipping.name, value: formatKsh(shipping.price) },
+    ...(otherChanges === 0 ? [] : [{ label: emails.labels.otherChanges, value: formatKsh(otherChanges) }]),
     { label: emails.labels.total, value: formatKsh(total) },
   ]
 }

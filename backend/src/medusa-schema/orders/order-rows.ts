@@ -39,6 +39,7 @@ export interface OrderRow {
   shippingId: string
   shippingName: string
   shippingEta: string
+  /** Of all deliveries: of the order, its exchanges and claims. */
   shippingPrice: number
   shipments: Shipment[]
 }
@@ -113,11 +114,10 @@ const ORDERS = `
     left join checkout c on c.order_id = o.id
     left join order_address a on a.id = o.shipping_address_id
     left join lateral (
-      select x.name, x.amount, x.data
+      select x.name, x.data, sum(x.amount) over () as amount
         from order_shipping y join order_shipping_method x on x.id = y.shipping_method_id
        where y.order_id = o.id and y.version = o.version and y.deleted_at is null and y.return_id is null
-         and y.exchange_id is null and y.claim_id is null
-       order by y.created_at limit 1
+       order by coalesce(y.exchange_id, y.claim_id) is not null, y.created_at, x.id limit 1
     ) m on true
     left join lateral (
       select sum(coalesce(x.captured_amount, 0)) as captured, sum(x.refunded_amount) as refunded

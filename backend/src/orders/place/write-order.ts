@@ -83,6 +83,7 @@ function newOrderView(draft: OrderDraft, { id, payment, balance, ...placed }: Pl
     total: draft.total,
     goods: draft.goods,
     shipping: { id: shipping.id, name: shipping.name, eta: shipping.eta, price: shipping.price },
+    otherChanges: 0,
     items: draft.lines.map((line) => ({
       id: line.id,
       productId: line.productId,

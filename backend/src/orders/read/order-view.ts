@@ -68,6 +68,7 @@ function toOrder(
   const payment = paymentOf(row, attempt)
   const balance = balanceOf(row, payment)
   const { status, reason } = statusOf({ ...row, paid: payment.paid, refund: payment.refund })
+  const sums = sumsOf(row, items)
   return {
     _id: row.id,
     id: row.id,
@@ -75,14 +76,10 @@ function toOrder(
     createdAt: row.createdAt.toISOString(),
     status,
     statusReason: reason,
-    total: Math.round(row.total),
-    goods: items.reduce((sum, item) => sum + Math.round(item.price) * item.quantity, 0),
-    shipping: {
-      id: row.shippingId,
-      name: row.shippingName,
-      eta: row.shippingEta,
-      price: Math.round(row.shippingPrice),
-    },
+    total: sums.total,
+    goods: sums.goods,
+    shipping: { id: row.shippingId, name: row.shippingName, eta: row.shippingEta, price: sums.shipping },
+    otherChanges: sums.total - sums.goods - sums.shipping,
     items: items.map(toItem),
     shippingAddress: displayedAddress(row),
     refunded: Math.round(row.refunded - row.voided),
@@ -94,6 +91,15 @@ function toOrder(
     payment: status === "cancelled" || payment.reversed > 0 ? withoutInstructions(payment) : payment,
     balance,
     cancellable: row.hasTerms && balance.paid === 0 && isCancellable({ status, payment }),
+  }
+}
+
+/** What pages and e-mails show. Rounded before it is added, so that the shown figures add up. */
+function sumsOf(row: Pick<OrderRow, "total" | "shippingPrice">, items: readonly ItemRow[]) {
+  return {
+    total: Math.round(row.total),
+    goods: items.reduce((sum, item) => sum + Math.round(item.price) * item.quantity, 0),
+    shipping: Math.round(row.shippingPrice),
   }
 }
 

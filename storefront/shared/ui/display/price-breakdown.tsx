@@ -67,14 +67,14 @@ export function PriceBreakdownTotals({ rows, total }: PriceBreakdownTotalsProps)
 }
 
 export interface PriceBreakdownProps {
-  order: Pick<LinkedOrder, "goods" | "items" | "shipping" | "total">
+  order: Pick<LinkedOrder, "goods" | "items" | "otherChanges" | "shipping" | "total">
   /** What follows the totals. */
   children?: ReactNode
 }
 
 /** The items and totals of a placed order, under a heading. */
 export function PriceBreakdown({ order, children }: PriceBreakdownProps) {
-  const { goods, items, shipping, total } = order
+  const { goods, items, otherChanges, shipping, total } = order
   const id = useId()
   return (
     <section aria-labelledby={id} className={styles.parts}>
@@ -84,6 +84,7 @@ export function PriceBreakdown({ order, children }: PriceBreakdownProps) {
         rows={[
           [copy.subtotal, goods],
           [shipping.name, shippingPriceLabel(shipping.price)],
+          ...(otherChanges ? [[copy.otherChanges, otherChanges] as const] : []),
         ]}
         total={total}
       />

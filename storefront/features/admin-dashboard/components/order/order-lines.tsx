@@ -11,6 +11,7 @@ export function OrderLines({ order }: { order: AdminOrderDetail }) {
   const sums = [
     [copy.subtotal, order.goods],
     [copy.shipping, order.shipping.price],
+    ...(order.otherChanges === 0 ? [] : ([[copy.otherChanges, order.otherChanges]] as const)),
     [labels.total, order.total],
     [copy.paid, order.captured],
     ...(order.refunded > 0 ? ([[copy.refunded, order.refunded]] as const) : []),

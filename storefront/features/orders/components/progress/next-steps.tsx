@@ -1,9 +1,9 @@
 import { PAY_WITHIN_MINUTES } from "@mavazi/contracts/shared/limits"
 import type { Order } from "@mavazi/contracts/orders/order"
-import { dayAndTime } from "@mavazi/contracts/time/day-and-time"
 import { presentationOf } from "~/features/payment/registry/presentations"
 import { interpolate } from "~/shared/copy/interpolate"
 import * as copy from "../../copy"
+import { orderDate } from "../../model/order-status"
 import styles from "./progress.module.css"
 
 /** What happens after an order was placed. */
@@ -34,7 +34,7 @@ function payStep({ paymentMethod, paymentTerms, payBy }: Order): string {
   if (paymentTerms === "on_delivery") return copy.payOnDelivery
   // An order that was paid before a change made it cost more does not expire.
   if (payBy === null) return copy.payRest
-  if (paymentTerms === "by_link") return interpolate(copy.payBy, { until: dayAndTime(payBy) })
+  if (paymentTerms === "by_link") return interpolate(copy.payBy, { until: orderDate(payBy) })
   const pay = interpolate(presentationOf(paymentMethod).payWithin, { minutes: PAY_WITHIN_MINUTES })
   return interpolate(copy.reservedUntilThen, { pay })
 }

@@ -138,6 +138,24 @@ it("is captured in the engine's admin after it was edited up and then below what
   await vi.waitFor(async () => expect(await paymentStatus(paid.id)).toBe("captured"), eventually)
 })
 
+it("is captured in the engine's admin although a crash came after the change, before anything was told of it", async () => {
+  const buyer = await buyerWithCart(shop, variant, 2)
+  const paid = await orderAndPay(buyer)
+  await editQuantity(merchant, withItem(paid), 3)
+  await editQuantity(merchant, withItem(paid), 1)
+  await vi.waitFor(async () => expect(await paymentStatus(paid.id)).toBe("captured"), eventually)
+  // What a crash leaves: no event follows it.
+  const { rowCount } = await shop.db.query(
+    `update payment_collection c set amount = $2::numeric, raw_amount = jsonb_build_object('value', $2::numeric::text, 'precision', 20)
+       from order_payment_collection l
+      where l.payment_collection_id = c.id and l.order_id = $1 and c.status = 'not_paid'`,
+    [paid.id, PRICE],
+  )
+  expect(rowCount).toBe(1)
+  expect(await paymentStatus(paid.id)).toBe("partially_captured")
+  await vi.waitFor(async () => expect(await paymentStatus(paid.id)).toBe("captured"), eventually)
+})
+
 it("has nothing due once it is cancelled, also when the merchant archives it", async () => {
   const buyer = await newBuyer()
   const { id } = await order(buyer)

@@ -25,16 +25,33 @@ export async function findOpenCollection(
   return rows[0] ?? null
 }
 
-/** Open payment collections, neither paid nor cancelled, that ask for an amount although nothing is due on their order. */
+/** Open payment collections `c`, neither paid nor cancelled, that ask for an amount although nothing is due on their order `o`. */
+const STALE_COLLECTIONS = `
+   "order" o
+  cross join lateral (${orderAmountsSql("o")}) amounts
+   join order_payment_collection l on l.order_id = o.id and l.deleted_at is null
+   join payment_collection c on c.id = l.payment_collection_id and c.deleted_at is null
+  where ${dueOfSql("o")} <= 0 and c.status in ('not_paid', 'awaiting') and c.amount > 0`
+
+/** Stale payment collections of an order. */
 export async function findStaleCollections(knex: Knex, orderId: string): Promise<string[]> {
+  const { rows } = await knex.raw<{ rows: { id: string }[] }>(`select c.id from ${STALE_COLLECTIONS} and o.id = ?`, [
+    orderId,
+  ])
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Orders that the merchant has changed within a day, with a stale payment collection. The types of change are few rows with an
+ * index: parcels are changes of other types.
+ */
+export async function findOrdersWithStaleCollections(knex: Knex): Promise<string[]> {
   const { rows } = await knex.raw<{ rows: { id: string }[] }>(
-    `select c.id
-       from "order" o
-      cross join lateral (${orderAmountsSql("o")}) amounts
-       join order_payment_collection l on l.order_id = o.id and l.deleted_at is null
-       join payment_collection c on c.id = l.payment_collection_id and c.deleted_at is null
-      where o.id = ? and ${dueOfSql("o")} <= 0 and c.status in ('not_paid', 'awaiting') and c.amount > 0`,
-    [orderId],
+    `select distinct o.id from ${STALE_COLLECTIONS} and o.id in (
+       select x.order_id from order_change x
+        where x.change_type in ('edit', 'exchange', 'claim', 'return_request', 'return_receive')
+          and x.status = 'confirmed' and x.confirmed_at > now() - interval '1 day' and x.deleted_at is null)
+      limit 20`,
   )
   return rows.map(({ id }) => id)
 }

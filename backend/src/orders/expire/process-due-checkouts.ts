@@ -1,6 +1,7 @@
 import type { Logger, MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { closeStaleCollections } from "../../payments/close-stale-collections"
 import { paymentGatewaysOf } from "../../payments/payment-gateways"
 import { cancelInMedusa } from "../cancel/cancel-in-medusa"
 import { cancelRefundedOrders } from "../cancel/cancel-refunded-orders"
@@ -14,7 +15,7 @@ const PENDING_AFTER_SECONDS = 5
 
 /**
  * Finishes what a crash or a failure left undone, and applies time limits: sends payment attempts, emits order events, releases
- * expired reservations, cancels closed orders in Medusa. Every step is idempotent; the failure of one order is logged
+ * expired reservations, closes payment collections of which nothing is due, cancels closed orders in Medusa. Every step is idempotent; the failure of one order is logged
  * and does not stop the others.
  */
 export async function processDueCheckouts(container: MedusaContainer): Promise<void> {
@@ -26,6 +27,7 @@ export async function processDueCheckouts(container: MedusaContainer): Promise<v
     paymentGatewaysOf(container).resumeCaptures(PENDING_AFTER_SECONDS),
   )
   await attempt(container, "cancelling refunded orders", () => cancelRefundedOrders(container))
+  await attempt(container, "closing stale payment collections", () => closeStaleCollections(container))
   await attempt(container, "releasing expired reservations", () => releaseReservations(container, checkouts))
   await attempt(container, "closing orders unpaid for a day", () => closeUnpaid(container, checkouts))
   for (const orderId of await checkouts.idsToCancelInMedusa()) {

@@ -1,9 +1,13 @@
 import { randomUUID } from "node:crypto"
 import { readFileSync } from "node:fs"
+import { BY_EMAIL, PaymentLinks } from "@mavazi/contracts"
 import { afterAll, beforeAll, expect, it, vi } from "vitest"
 import { startShop, type Shop } from "../../harness"
 import type { Buyer, Variant } from "../../support/buyer"
 import { addToCart, newBuyer, order, findVariants, setStock } from "../../support/buyer"
+import { createDraft } from "../../support/draft-orders"
+import { Merchant } from "../../support/merchant"
+import { linkHolder } from "../../support/payment-links"
 import { SMTP_PASSWORD, startSmtpServer } from "./smtp-server"
 import { emailKindsOf } from "../../support/mailbox"
 import { PASSWORD } from "../../support/shopper"
@@ -62,6 +66,25 @@ it("a busy server is tried again", async () => {
   )
   expect(await emailKindsOf(shop, placed.id)).toEqual(["placed"])
   expect(server.askedFor.filter((address) => address === buyer.email)).toHaveLength(2)
+})
+
+it("a payment link in a message that is tried again is the only one, and is valid [MP-40]", async () => {
+  const merchant = await Merchant.signIn(shop)
+  const email = `busy-${randomUUID()}@example.com`
+  const id = await createDraft(merchant, { variantId: variant.id, quantity: 1, email })
+  await merchant.call("POST", `/admin/draft-orders/${id}/convert-to-order`)
+  const [mail] = await vi.waitFor(
+    () => {
+      expect(receivedBy(email)).toHaveLength(1)
+      return receivedBy(email)
+    },
+    { timeout: 30_000, interval: 250 },
+  )
+  expect(server.askedFor.filter((address) => address === email)).toHaveLength(2)
+  const { links } = PaymentLinks.parse(await merchant.call("GET", `/admin/orders/${id}/payment-link`))
+  expect(links).toMatchObject([{ created_by: BY_EMAIL }])
+  const [, token = ""] = /\/pay\/([\w-]+)/.exec((mail?.source ?? "").replace(/=\r\n/g, "")) ?? []
+  expect(await linkHolder(shop, token).status()).toBe(200)
 })
 
 it("account messages are sent once each, although the server is busy first, and their links work [AC-02] [AC-06] [AC-07]", async () => {

@@ -50,7 +50,7 @@ async function linkOf(
   const verified = await links.isVerified(login.email)
   const { authIdentityId, email } = login
   const linkTo = async (purpose: LinkPurpose, page: string) => {
-    const token = linkToken(linkSecret, due.id)
+    const token = linkToken(linkSecret, "account-link", due.id)
     const usable = await links.issue({ purpose, authIdentityId, email, token, requestedAt: due.requestedAt })
     // The token is in the fragment, which browsers do not send: it is in no access log and no Referer header.
     return usable ? `${shopUrl}${page}#${token}` : null

@@ -15,7 +15,7 @@ import { renderEmail } from "./render-email"
 /** The e-mail; null when there is no such order or address, or its statement is no longer true. */
 export async function composeOrderEmail(
   container: MedusaContainer,
-  { content, shopUrl }: { content: EmailContent; shopUrl: string },
+  { content, shopUrl, linkSecret }: { content: EmailContent; shopUrl: string; linkSecret: string },
   due: DueOrderEmail,
 ): Promise<OutgoingEmail | null> {
   const knex = container.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)
@@ -29,7 +29,7 @@ export async function composeOrderEmail(
     content,
   )
   if (message === null) return null
-  const payUrl = await guestPayUrl(container, due.kind, order)
+  const payUrl = await guestPayUrl(container, due, { order, linkSecret })
   const button = { ...message.button, ...(payUrl !== null && { url: payUrl }) }
   return renderEmail(due, buyer.email, { ...message, button })
 }

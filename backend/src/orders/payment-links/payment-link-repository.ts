@@ -37,15 +37,19 @@ export class PaymentLinkRepository {
     this.#shopUrl = shopUrl
   }
 
-  /** Adds a link for an order. Earlier ones stay valid until they expire. */
+  /**
+   * Adds a link for an order. Earlier ones stay valid until they expire. A link whose token exists is valid for as long as a new
+   * one again, unless it was withdrawn.
+   * @param link.token must be unpredictable; random by default
+   */
   async create(
     trx: Knex,
-    { orderId, createdBy }: { orderId: string; createdBy: string },
+    { orderId, createdBy, token = newToken() }: { orderId: string; createdBy: string; token?: string },
   ): Promise<{ url: string; expiresAt: Date }> {
-    const token = randomBytes(TOKEN_BYTES).toString("base64url")
     const { rows } = await trx.raw<{ rows: [{ expiresAt: Date }] }>(
       `insert into payment_link (id, token_hash, order_id, created_by, expires_at)
        values (?, ?, ?, ?, now() + make_interval(hours => ?))
+       on conflict (token_hash) do update set expires_at = excluded.expires_at
        returning expires_at as "expiresAt"`,
       [generateEntityId(undefined, "paylink"), hashOf(token), orderId, createdBy, LINK_HOURS],
     )
@@ -84,5 +88,7 @@ const IS_VALID = "revoked_at is null and expires_at > now()"
 
 const TOKEN_BYTES = 24
 
-/** SHA-256 without a salt is sufficient: the token is random. */
+const newToken = () => randomBytes(TOKEN_BYTES).toString("base64url")
+
+/** SHA-256 without a salt is sufficient: the token is unpredictable. */
 const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url")

@@ -33,7 +33,7 @@ export * from "./payments/payment-view"
 export * from "./payments/submitted-receipt"
 export * from "./payment-links/payment-link"
 // Defined in the plugin, which is also installed without the shop. Other packages may not import it.
-export { orderLock, REFUNDED, withLocks } from "@mavazi/payment-mpesa/contract"
+export { continueUntilResponse, orderLock, REFUNDED, withLocks } from "@mavazi/payment-mpesa/contract"
 export { ALERT_RAISED, type AlertKind } from "@mavazi/payment-mpesa/contract/alert-kinds"
 export type { PaymentView as MpesaPayment } from "@mavazi/payment-mpesa/contract"
 export type { PaymentPolicy, PolicyDecision } from "@mavazi/payment-mpesa/contract/payment-policy"

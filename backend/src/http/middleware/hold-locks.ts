@@ -1,7 +1,7 @@
-import { withLocks } from "@mavazi/contracts"
+import { continueUntilResponse, withLocks } from "@mavazi/contracts"
 import type { MedusaNextFunction, MedusaResponse } from "@medusajs/framework/http"
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { Modules } from "@medusajs/framework/utils"
+import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 
 interface Request {
   res: MedusaResponse
@@ -10,7 +10,7 @@ interface Request {
   check: () => Promise<void>
 }
 
-/** Continues a request while the locks are held, until its response is sent. */
+/** Continues a request while the locks are held, until its handler has ended the response. */
 export async function holdLocksUntilResponse(
   container: MedusaContainer,
   locks: readonly string[],
@@ -18,10 +18,6 @@ export async function holdLocksUntilResponse(
 ): Promise<void> {
   await withLocks(container.resolve(Modules.LOCKING), locks, async () => {
     await check()
-    // If the client has disconnected already, `close` will not fire again.
-    if (res.closed) return
-    const responseSent = new Promise((resolve) => res.once("close", resolve))
-    next()
-    await responseSent
+    await continueUntilResponse({ res, next, logger: container.resolve(ContainerRegistrationKeys.LOGGER) })
   })
 }

@@ -77,4 +77,5 @@ export type PaymentView = z.infer<typeof PaymentView>
 /** Reason text of a payment that was returned in full. */
 export const REFUNDED = "Your payment for this order has been refunded."
 
+export { continueUntilResponse } from "./continue-until-response"
 export { orderLock, withLocks } from "./order-lock"

@@ -1,9 +1,11 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { continueUntilResponse } from "../../contract"
 import { mpesaService } from "./mpesa/mpesa-service"
 
 /**
  * Middleware of Medusa's calls that cancel an order: refuses an order with money of M-Pesa that is not refunded, see
- * `cancelWithoutMoney`. It holds the order's locks until the response is sent.
+ * `cancelWithoutMoney`. It holds the order's locks until the handler has ended the response.
  */
 export async function refuseCancellationWithMoney(
   req: MedusaRequest,
@@ -15,13 +17,8 @@ export async function refuseCancellationWithMoney(
     next()
     return
   }
-  await mpesaService(req.scope).refunds.cancelWithoutMoney(orderId, async () => {
-    // If the client has disconnected already, `close` will not fire again.
-    if (res.closed) return
-    const responseSent = new Promise((resolve) => res.once("close", resolve))
-    next()
-    await responseSent
-  })
+  const logger = req.scope.resolve(ContainerRegistrationKeys.LOGGER)
+  await mpesaService(req.scope).refunds.cancelWithoutMoney(orderId, () => continueUntilResponse({ res, next, logger }))
 }
 
 const orderOfWorkflow = (body: unknown) => (body as { input?: { order_id?: unknown } } | undefined)?.input?.order_id

@@ -186,7 +186,7 @@ export async function standardShipping(merchant: Merchant): Promise<{ id: string
   return options.find(({ name }) => name.startsWith("Standard"))
 }
 
-async function shopLocation(merchant: Merchant): Promise<string> {
+export async function shopLocation(merchant: Merchant): Promise<string> {
   const stores = await merchant.call<{ stock_locations: { id: string }[] }>("GET", "/admin/stock-locations")
   return stores.stock_locations[0]?.id ?? ""
 }

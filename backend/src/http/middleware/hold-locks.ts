@@ -6,7 +6,7 @@ import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 interface Request {
   res: MedusaResponse
   next: MedusaNextFunction
-  /** Runs first, under the locks; what it throws refuses the request. */
+  /** Runs first, under the locks; what it throws refuses the request. A request that it answers is not continued. */
   check: () => Promise<void>
 }
 
@@ -18,6 +18,7 @@ export async function holdLocksUntilResponse(
 ): Promise<void> {
   await withLocks(container.resolve(Modules.LOCKING), locks, async () => {
     await check()
+    if (res.writableEnded) return
     await continueUntilResponse({ res, next, logger: container.resolve(ContainerRegistrationKeys.LOGGER) })
   })
 }

@@ -8,6 +8,7 @@ import { holdLocksUntilResponse } from "../../http/middleware/hold-locks"
 import { type ChangeRecord, findOrderOfChange } from "../../medusa-schema/orders/order-change"
 import * as copy from "../copy"
 import { confirmEdit } from "./confirm-edit"
+import { answerRepeatedBeginning } from "./repeated-beginning"
 import { requireConfirmable } from "./require-confirmable"
 
 type Check = (container: MedusaContainer, orderId: string) => Promise<void>
@@ -15,7 +16,11 @@ type Check = (container: MedusaContainer, orderId: string) => Promise<void>
 const noCheck: Check = () => Promise.resolve()
 
 /** Calls of the engine's admin that begin a change of an order. Medusa would let two begin at once. */
-const BEGINNINGS = ["/admin/exchanges", "/admin/claims", "/admin/returns"]
+const BEGINNINGS: readonly { matcher: string; record: ChangeRecord }[] = [
+  { matcher: "/admin/exchanges", record: "order_exchange" },
+  { matcher: "/admin/claims", record: "order_claim" },
+  { matcher: "/admin/returns", record: "return" },
+]
 
 /** Calls of the engine's admin that begin the receipt of a return, or write a new version of an order; Medusa takes no lock. */
 const CHANGES: readonly { matcher: string; record: ChangeRecord; check: Check }[] = [
@@ -39,7 +44,10 @@ const WORKFLOWS = [
 
 /** Middlewares of the engine's calls by which the merchant changes an order. */
 export const orderChangeMiddlewares: MiddlewareRoute[] = [
-  ...BEGINNINGS.map((matcher): MiddlewareRoute => ({ matcher, methods: ["POST"], middlewares: [lockOrderOfBody] })),
+  ...BEGINNINGS.map(({ matcher, record }): MiddlewareRoute => ({
+    ...{ matcher, methods: ["POST"] },
+    middlewares: [lockOrderOfBody(record)],
+  })),
   ...CHANGES.map(({ matcher, record, check }): MiddlewareRoute => ({
     ...{ matcher, methods: ["POST"] },
     middlewares: [lockOrderOf(record, check)],
@@ -59,10 +67,13 @@ function lockOrderOf(record: ChangeRecord, check: Check) {
   }
 }
 
-async function lockOrderOfBody(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): Promise<void> {
-  const { order_id: orderId } = (req.body ?? {}) as { order_id?: unknown }
-  if (typeof orderId !== "string") next()
-  else await holdOrder(req.scope, orderId, { res, next, check: () => Promise.resolve() })
+function lockOrderOfBody(record: ChangeRecord) {
+  return async function lockOrder(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): Promise<void> {
+    const { order_id: orderId } = (req.body ?? {}) as { order_id?: unknown }
+    const check = (id: string) => answerRepeatedBeginning(req, res, { orderId: id, record })
+    if (typeof orderId !== "string") next()
+    else await holdOrder(req.scope, orderId, { res, next, check: () => check(orderId) })
+  }
 }
 
 const holdOrder = (

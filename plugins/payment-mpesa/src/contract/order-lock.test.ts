@@ -24,19 +24,19 @@ it("requests get the locks in the sequence in which they asked, each after the e
   expect(log).toEqual(["begin 1", "end 1", "begin 2", "end 2", "begin 3", "end 3"])
 })
 
-it("a request waits longer than five seconds when the requests before it end one by one", async () => {
+it("a request waits longer than 15 seconds when the requests before it end one by one", async () => {
   const ended = vi.fn()
-  const all = Array.from({ length: 8 }, () => withLocks(locking, keys, () => workOf(1000)).then(ended))
+  const all = Array.from({ length: 8 }, () => withLocks(locking, keys, () => workOf(3000)).then(ended))
   await vi.runAllTimersAsync()
   await Promise.all(all)
   expect(ended).toHaveBeenCalledTimes(8)
 })
 
-it("requests give up when one keeps the lock for five seconds, and get it after its end", async () => {
-  const first = withLocks(locking, keys, () => workOf(6000))
+it("requests give up when one keeps the lock for 15 seconds, and get it after its end", async () => {
+  const first = withLocks(locking, keys, () => workOf(16_000))
   const waiting = [1, 2].map(() => withLocks(locking, keys, () => workOf(1)))
   const answers = Promise.allSettled(waiting)
-  await vi.advanceTimersByTimeAsync(5000)
+  await vi.advanceTimersByTimeAsync(15_000)
   expect((await answers).map(({ status }) => status)).toEqual(["rejected", "rejected"])
   await expect(waiting[0]).rejects.toThrow("Timed-out acquiring lock")
   await vi.runAllTimersAsync()

@@ -6,7 +6,7 @@ export const orderLock = (orderId: string) => `order-change:${orderId}`
 
 /** What `withLocks` needs of Medusa's locking module. */
 interface Locking {
-  execute<T>(keys: string[], work: () => Promise<T>): Promise<T>
+  execute<T>(keys: string[], work: () => Promise<T>, options?: { timeout?: number }): Promise<T>
 }
 
 /** A request of this process that has a lock, or is the next one to ask for it. */
@@ -18,8 +18,8 @@ interface Holder {
 
 const holders = new Map<string, Holder>()
 
-/** Longest time that one request may hold a lock while others wait for it: Medusa's own limit. */
-const LONGEST_HOLD_MS = 5000
+/** Longest time that one request may hold a lock while others wait for it. Medusa's own limit, five, is short under load. */
+const LONGEST_HOLD_SECONDS = 15
 /** Longer than the time between two looks of another process for a free lock, which would never find it free otherwise. */
 const PAUSE_MS = 120
 
@@ -29,7 +29,7 @@ const PAUSE_MS = 120
  *
  * Requests of one process get a lock in the sequence in which they asked. However many are before it, a request gives up only
  * when one of them holds the lock too long.
- * @throws Error when another request holds one of the locks for five seconds; what `work` throws
+ * @throws Error when another request holds one of the locks for 15 seconds; what `work` throws
  */
 export const withLocks = <T>(locking: Locking, keys: readonly string[], work: () => Promise<T>): Promise<T> =>
   keys.reduceRight((inner, key) => () => holdLock(locking, key, inner), work)()
@@ -46,10 +46,11 @@ async function holdLock<T>(locking: Locking, key: string, work: () => Promise<T>
   const began = new Promise((resolve) => (begin = resolve))
   const execute = async () => {
     if (hasWaited) await pause(PAUSE_MS)
-    return locking.execute([key], () => {
+    const workWithLock = () => {
       begin()
       return work()
-    })
+    }
+    return locking.execute([key], workWithLock, { timeout: LONGEST_HOLD_SECONDS })
   }
   const result = execute().finally(() => holders.delete(key))
   holders.set(key, { began, ended: result.then(begin, begin) })
@@ -62,7 +63,7 @@ async function endOf({ ended }: Holder): Promise<void> {
     timer = setTimeout(() => {
       // Medusa's own words: an error handler knows them.
       reject(new Error("Timed-out acquiring lock."))
-    }, LONGEST_HOLD_MS)
+    }, LONGEST_HOLD_SECONDS * 1000)
   })
   await Promise.race([ended, limit]).finally(() => {
     clearTimeout(timer)

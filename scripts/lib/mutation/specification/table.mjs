@@ -30,6 +30,7 @@ export const PLACES = {
   PD: [CATALOGUE, `${CONTENT}copy.ts`],
   CT: [`${CART}copy.ts`, ...CART_WORDS],
   CM: [CART, ...CART_WORDS],
+  OR: [`${SHARED_COPY}ui.ts`, `${DASHBOARD}copy/`],
   OP: [`${SHARED_COPY}ui.ts`],
   MF: [`${SHARED_COPY}ui.ts`],
   BO: ["backend/src/account/copy.ts", "backend/src/cart/copy.ts", `${CONTRACTS}cart/copy.ts`],

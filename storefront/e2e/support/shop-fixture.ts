@@ -55,7 +55,7 @@ export const test = base.extend<{ consoleErrors: string[] }, ShopOptions & { sho
         if (message.type() === "error" && !isExpectedMessage(message))
           errors.push(`${message.text()} ${message.location().url}`)
       })
-      page.on("pageerror", (error) => errors.push(String(error)))
+      page.on("pageerror", (error) => errors.push(error.stack ?? String(error)))
       await use(errors)
       expect(errors, "errors in the browser's console").toEqual([])
     },

@@ -184,11 +184,10 @@ describe("an order whose payment is undecided after 30 minutes", () => {
     await grow(here.id, "31 minutes")
     await untilHeld(here.id)
     await simulator(shop, "fault", {})
-    await shop.db.query(`update mpesa_attempt set next_check_at = now() where order_id = $1 and decided_at is null`, [
-      here.id,
-    ])
-    await untilState(here, "failed")
-    await shop.db.query(`update checkout set held_until = null where order_id = $1`, [here.id])
+    await vi.waitFor(async () => {
+      await shop.db.query(`update checkout set held_until = null where order_id = $1`, [here.id])
+      expect(await readOrder(here.buyer, here.id)).toMatchObject({ status: "cancelled", statusReason: "expired" })
+    }, eventually)
     await untilExpired(here.buyer, here.id)
   })
 

@@ -46,5 +46,5 @@ it(
     expect(await misplacedReceipts(runner.shop)).toEqual([])
     expect(await brokenInvariants(runner.shop)).toEqual([])
   },
-  120_000 + RUNS * 10_000,
+  300_000 + RUNS * 15_000,
 )

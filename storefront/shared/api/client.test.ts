@@ -17,6 +17,15 @@ afterEach(() => {
   delete document.documentElement.dataset.api
 })
 
+/** A body whose connection is lost after its first bytes. */
+const brokenOff = () =>
+  new ReadableStream({
+    start(controller) {
+      controller.enqueue(new TextEncoder().encode('{"items":'))
+      controller.error(new TypeError("Failed to fetch"))
+    },
+  })
+
 it("sends cookies, JSON and the idempotency key [GN-03]", async () => {
   fetchCalls.mockResolvedValue(Response.json({ id: "cart" }))
   await expect(api("/api/cart", { method: "POST", body: { quantity: 1 }, idempotencyKey: "key-1" })).resolves.toEqual({
@@ -56,6 +65,7 @@ it("throws the server's message, code and fields [GN-04]", async () => {
 it.each([
   ["no network", () => Promise.reject(new TypeError("Failed to fetch"))],
   ["no answer in time", () => Promise.reject(new DOMException("", "TimeoutError"))],
+  ["a response that breaks off", () => Promise.resolve(new Response(brokenOff()))],
 ])("distinguishes %s from a rejection [GN-04]", async (_case, response) => {
   fetchCalls.mockImplementation(response)
   const error = await api("/api/cart").catch((caught: unknown) => caught)

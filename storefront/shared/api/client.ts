@@ -31,17 +31,22 @@ export function apiUrl(path: string): string {
  * @throws ApiError for every unsuccessful response, and with status 0 without a response
  */
 export async function api<Answer>(path: string, options: CallOptions = {}): Promise<Answer> {
-  return (await readBody(await send(path, options))) as Answer
+  return (await readBody(await send(path, options), options)) as Answer
 }
 
 /**
- * Like `api`, for a response that is not JSON.
+ * Like `api`, for a file.
  * @throws ApiError as `api` does
  */
-export async function send(path: string, options: CallOptions): Promise<Response> {
+export async function apiFile(path: string, options: CallOptions): Promise<{ file: Blob; headers: Headers }> {
+  const response = await send(path, options)
+  return { file: await complete(response.blob(), options), headers: response.headers }
+}
+
+async function send(path: string, options: CallOptions): Promise<Response> {
   const response = await fetchResponse(path, options)
   if (response.ok) return response
-  const body = await readBody(response)
+  const body = await readBody(response, options)
   throw new ApiError(response.status, isErrorBody(body) ? body.message : "", { body })
 }
 
@@ -63,10 +68,20 @@ async function fetchResponse(path: string, options: CallOptions): Promise<Respon
     if (!isOnline()) dispatchEvent(new Event("online"))
     return response
   } catch (cause) {
-    if (signal?.aborted === true) throw cause
-    reportNoResponse()
-    throw new ApiError(NO_ANSWER, copy.noResponse, { cause })
+    throw noResponse(cause, options)
   }
+}
+
+/** Reads a body. The connection can be lost after the response has begun. */
+const complete = <Body>(body: Promise<Body>, options: CallOptions): Promise<Body> =>
+  body.catch((cause: unknown) => {
+    throw noResponse(cause, options)
+  })
+
+function noResponse(cause: unknown, { signal }: CallOptions): unknown {
+  if (signal?.aborted === true) return cause
+  reportNoResponse()
+  return new ApiError(NO_ANSWER, copy.noResponse, { cause })
 }
 
 /** Aborts with `signal` and after `timeoutMs`: `AbortSignal.any` is missing in Chromium before 116 and Safari before 17.4. */
@@ -79,8 +94,8 @@ function abortSignal(signal: AbortSignal | undefined, timeoutMs: number): AbortS
   return controller.signal
 }
 
-async function readBody(response: Response): Promise<unknown> {
-  const text = await response.text()
+async function readBody(response: Response, options: CallOptions): Promise<unknown> {
+  const text = await complete(response.text(), options)
   if (text === "") return undefined
   try {
     return JSON.parse(text)

@@ -1,4 +1,4 @@
-import { send } from "~/shared/api/client"
+import { apiFile } from "~/shared/api/client"
 import { storedToken } from "../model/admin-access"
 
 /** An export of a large shop takes long to finish; its response starts at once. */
@@ -13,15 +13,15 @@ const REVOKE_AFTER_MS = 60_000
  */
 export async function downloadFile(url: string): Promise<string> {
   const token = storedToken()
-  const response = await send(url, { timeoutMs: TIMEOUT_MS, ...(token !== undefined && { token }) })
-  const blobUrl = URL.createObjectURL(await response.blob())
-  const download = fileName(response)
+  const { file, headers } = await apiFile(url, { timeoutMs: TIMEOUT_MS, ...(token !== undefined && { token }) })
+  const blobUrl = URL.createObjectURL(file)
+  const download = fileName(headers)
   Object.assign(document.createElement("a"), { href: blobUrl, download }).click()
   // Some browsers read the blob only after the click handler has returned.
   setTimeout(() => URL.revokeObjectURL(blobUrl), REVOKE_AFTER_MS)
   return download
 }
 
-function fileName({ headers }: Response): string {
+function fileName(headers: Headers): string {
   return /filename="([^"]+)"/.exec(headers.get("content-disposition") ?? "")?.[1] ?? "mavazi.csv"
 }

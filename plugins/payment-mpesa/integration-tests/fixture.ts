@@ -155,7 +155,7 @@ export async function startFixture({
 export type Fixture = Awaited<ReturnType<typeof startFixture>>
 
 /** Polls until there is a result. */
-export async function until<T>(what: string, probe: () => Promise<T | undefined>, patienceMs = 10_000): Promise<T> {
+export async function until<T>(what: string, probe: () => Promise<T | undefined>, patienceMs = 30_000): Promise<T> {
   const deadline = Date.now() + patienceMs
   for (;;) {
     const found = await probe()

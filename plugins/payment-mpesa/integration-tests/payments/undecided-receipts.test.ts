@@ -8,6 +8,7 @@ import {
   sendPrompt,
   statusChecks,
   submittedReceipts,
+  submitReceipt,
 } from "../mpesa-module"
 import { startFixture, type Fixture, until } from "../fixture"
 
@@ -94,6 +95,18 @@ describe("a submitted receipt about which M-Pesa was not asked", () => {
     await checkUndecidedReceipts(context)
     expect(await stateOf(receipt)).toBe("unmatched")
     expect(await asked()).toBe(4)
+  })
+
+  it("stays one of five codes an hour while the shopper waits for the answer", async () => {
+    const { orderId, receipt } = await paidOrder()
+    await submit(orderId, receipt)
+    const background = { run: (work: Promise<unknown>) => work.then(() => undefined) }
+    for (let minute = 0; minute < 29; minute += 1) {
+      const answer = await submitReceipt({ ...context, background }, { orderId, receipt, source: "anne" })
+      expect(answer).toEqual({ receipt, state: "checking" })
+      await passMinutes(1)
+    }
+    expect(await submittedReceipts(fixture.knex).where({ receipt })).toHaveLength(1)
   })
 
   it("is decided by what the shop was told where M-Pesa cannot be asked", async () => {

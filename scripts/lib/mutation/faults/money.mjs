@@ -11,6 +11,7 @@ const RESULTS = [`${MPESA_TESTS}payments/apply-payment-result.test.ts`]
 const LOST_RESULTS = [`${MPESA_TESTS}payments/lost-results.test.ts`]
 const ATTEMPTS = [`${MPESA}attempts/attempt-money.test.ts`]
 const SUBMITTED = [`${MPESA_TESTS}payments/submitted-receipts.test.ts`]
+const UNDECIDED = [`${MPESA_TESTS}payments/undecided-receipts.test.ts`]
 const EVENTS = [`${MPESA_TESTS}order-events.test.ts`]
 const DAYS = ["plugins/payment-mpesa/src/contract/nairobi-time.test.ts"]
 
@@ -209,9 +210,14 @@ export const MONEY_FAULTS = [
       "an earlier purchase at the counter pays an order",
     ],
   ]),
-  ...faultsOf(`${MPESA}receipts/submit-receipt.ts`, SUBMITTED, [
-    ["const RECEIPTS_PER_HOUR = 5", "const RECEIPTS_PER_HOUR = 50", "codes can be guessed"],
-  ]),
+  ...faultsOf(
+    `${MPESA}receipts/submit-receipt.ts`,
+    [...SUBMITTED, ...UNDECIDED],
+    [
+      ["const RECEIPTS_PER_HOUR = 5", "const RECEIPTS_PER_HOUR = 50", "codes can be guessed"],
+      ['if (state === "checking") return state', "", "a shopper who waits for an answer uses up the codes"],
+    ],
+  ),
   ...faultsOf(`${MPESA}receipts/receipt-approval.ts`, SUBMITTED, [
     ["if (await isDeniedBySafaricom(context, proposal)) throw", "if (false) throw", "two people overrule Safaricom"],
   ]),

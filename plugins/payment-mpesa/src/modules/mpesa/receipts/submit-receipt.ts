@@ -6,7 +6,6 @@ import type { MpesaContext } from "../context"
 import { orderHasNoPayment } from "../merchant-errors"
 import { lockAttempts } from "../tables/attempts"
 import { type SubmittedReceiptRow, submittedReceipts } from "../tables/submitted-receipts"
-import { ANSWER_WITHIN_MS } from "./ask-about-receipt"
 import { checkSubmittedReceipt } from "./check-submitted-receipt"
 import { SubmissionRefused } from "./submission-refused"
 
@@ -50,7 +49,7 @@ async function recordSubmission(
     .where({ order_id: orderId, receipt })
     .orderBy("created_at", "desc")
     .first()
-  const state = latest && stateOf(context, latest)
+  const state = latest && stateOf(latest)
   if (state !== undefined) return { state, isNew: false }
   const source_hash = context.encryption.sourceHash(source)
   await refuseOverLimit(trx, { order_id: orderId, source_hash })
@@ -60,15 +59,12 @@ async function recordSubmission(
 }
 
 /** State that still holds; undefined when the receipt may be checked again. */
-function stateOf(
-  { timing }: MpesaContext,
-  { state, created_at, decided_at }: SubmittedReceiptRow,
-): SubmittedReceiptRow["state"] | undefined {
-  const age = (since: Date) => Date.now() - since.getTime()
+function stateOf({ state, created_at, decided_at }: SubmittedReceiptRow): SubmittedReceiptRow["state"] | undefined {
   // Its payment was moved to another order since, if this order's attempts do not have it.
   if (state === "attached") return "unmatched"
-  if (state === "checking") return age(created_at) > timing.scaled(ANSWER_WITHIN_MS) ? undefined : state
-  return age(decided_at ?? created_at) > RECHECK_AFTER_MS ? undefined : state
+  // M-Pesa is asked again by `checkUndecidedReceipts`, which decides in the end.
+  if (state === "checking") return state
+  return Date.now() - (decided_at ?? created_at).getTime() > RECHECK_AFTER_MS ? undefined : state
 }
 
 /** Both limits protect the payments of others from being guessed. */

@@ -1,7 +1,7 @@
 export const quantityValue = "Quantity {quantity}"
 export const items = "Items"
 export const subtotal = "Subtotal"
-export const otherChanges = "Other changes"
+export const otherChanges = "Other changes" // specified: OR-22
 export const total = "Total"
 export const includedVat = "Includes {percent}% VAT of {total}"
 export const shippingFree = "Free"

@@ -88,7 +88,9 @@ it("returns the tax of an item that was added with it, before and after the item
   expect(await owed()).toBe(580)
   await receive(merchant, returnId, { item, whole: 1 })
   expect(await owed()).toBe(580)
-  expect(await readOrder(buyer, id)).toMatchObject({ total: TOTAL + 580, balance: { paid: TOTAL + 580, due: 0 } })
+  const returned = await readOrder(buyer, id)
+  expect(returned).toMatchObject({ total: TOTAL + 580, balance: { paid: TOTAL + 580, due: 0 } })
+  expect(returned.timeline.find(({ type }) => type === "returned")).toMatchObject({ amount: 580, units: 1 })
 })
 
 it.each(CONVERSIONS)("a draft with an edit that is not confirmed stays a draft: %s [MP-42]", async (_, convert) => {

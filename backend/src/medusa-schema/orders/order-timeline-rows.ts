@@ -1,7 +1,7 @@
 import type { OrderEvent } from "@mavazi/contracts"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { listParameter } from "../list-parameter"
-import { orderAmountsSql } from "./order-amounts"
+import { orderAmountsSql, UNIT_TOTAL } from "./order-amounts"
 import { IS_VOIDED } from "./voided-payments"
 
 /** Money that a payment provider's own tables describe better than Medusa's. */
@@ -70,13 +70,13 @@ const timelineSql = (movements: readonly ProviderMovements["sql"][]) => `
        ) changed
       cross join lateral (${orderAmountsSql("changed")}) amounts
      union all
-     select 'returned', x.confirmed_at, sum((a.details->>'quantity')::numeric * coalesce(i.unit_price, l.unit_price)),
+     select 'returned', x.confirmed_at, round(sum((a.details->>'quantity')::numeric * ${UNIT_TOTAL}), 2),
             null, null, sum((a.details->>'quantity')::numeric), null
        from order_change x
        join order_change_action a on a.order_change_id = x.id and a.deleted_at is null
                                  and a.action in ('RECEIVE_RETURN_ITEM', 'RECEIVE_DAMAGED_RETURN_ITEM')
        left join order_line_item l on l.id = a.details->>'reference_id'
-       -- An edited price is in the item's row of the order's version.
+       -- Price and discounts are those of the order's version.
        left join order_item i on i.order_id = x.order_id and i.version = x.version and i.item_id = l.id
                              and i.deleted_at is null
       where x.order_id = wanted.id and x.status = 'confirmed' and x.change_type = 'return_receive'

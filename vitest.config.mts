@@ -39,7 +39,7 @@ export default defineConfig({
           include: ["{backend,plugins,scripts,admin-extensions}/**/*.test.{ts,tsx,mjs}"],
           sequence: { shuffle: { files: false, tests: true } },
           // As for the storefront's pages: on a busy machine a page test can take ten times as long.
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           exclude: ["**/integration-tests/**", "**/node_modules/**", "**/.medusa/**", "**/dist/**"],
           // Vitest's default leaves one core idle.
           maxWorkers: availableParallelism(),
@@ -53,12 +53,12 @@ export default defineConfig({
           include: isGrouped ? [HTTP_TESTS, "backend/integration-tests/groups/*.group.ts"] : [HTTP_TESTS],
           exclude: ["**/node_modules/**", ...(isGrouped ? groupedTests() : [])],
           globalSetup: ["backend/integration-tests/harness/global-setup.ts"],
-          // Some tests start an engine several times, and each start can take 20 s on a busy machine.
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
-          // Each file starts an engine and a simulator, which mostly wait: four at a time, after the other projects.
+          // Some tests start an engine several times, and each start can take a minute on a busy machine.
+          testTimeout: 420_000,
+          hookTimeout: 300_000,
+          // Each file starts an engine and a simulator, which often wait: three at a time, after the other projects.
           sequence: { groupOrder: 1, shuffle: { files: false, tests: true } },
-          maxWorkers: 4,
+          maxWorkers: 3,
           // Loading the framework for each file would take as long as a fifth of the tests.
           isolate: false,
         },

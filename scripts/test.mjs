@@ -35,7 +35,13 @@ async function main() {
   clearReports()
   // Imported late: the packages may have just been installed.
   const { prepareTemplate, TEST_SECRETS } = await import("./lib/shop/test-database.mjs")
-  const common = { CHROMIUM_PATH: chromium, TEST_GROUPS: "on", NODE_ENV: "test" }
+  const common = {
+    CHROMIUM_PATH: chromium,
+    TEST_GROUPS: "on",
+    NODE_ENV: "test",
+    // Of test processes that load parts of Medusa; those of its engines is always off.
+    MEDUSA_DISABLE_TELEMETRY: "true",
+  }
   const preparing = step("Preparing the database of the tests", prepareTemplate)
   preparing.catch(() => undefined)
   const early = runSuites(EARLY_SUITES, common)

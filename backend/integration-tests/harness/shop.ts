@@ -1,5 +1,5 @@
 import pg from "pg"
-import { afterAll, inject, type ProvidedContext } from "vitest"
+import { afterAll, expect, inject, type ProvidedContext } from "vitest"
 import { openTestShop } from "../../../scripts/lib/shop/test-shop.mjs"
 import { Visitor } from "./visitor"
 
@@ -15,6 +15,8 @@ export interface ShopOptions {
 }
 
 let made = 0
+/** Ends of the open shops, with the test file of each. */
+const open = new Map<() => Promise<void>, string | undefined>()
 /** Shops that the test files of a group share, by their options; undefined outside groups. */
 let sharedShops: Map<string, Promise<Shop>> | undefined
 
@@ -42,13 +44,25 @@ export function shareShops(): void {
   })
 }
 
+/** A file whose last check fails leaves its shop open, which would slow down the files after it. */
+async function closeShopsOfEarlierFiles(): Promise<void> {
+  for (const [stop, file] of [...open]) if (file !== expect.getState().testPath) await stop()
+}
+
 async function startTestShop(options: ShopOptions) {
+  await closeShopsOfEarlierFiles()
   made += 1
   const name = `test_${String(process.pid)}_${String(made)}`
   const shop = await openTestShop({ template: inject("database"), name, ...options })
   const db = new pg.Pool({ connectionString: shop.databaseUrl, max: 4 })
   db.on("error", () => undefined)
   const { engineUrl: url, simulatorUrl, mediaDir, engineEnv, restart } = shop
+  const stop = async () => {
+    if (!open.delete(stop)) return
+    await db.end()
+    await shop.close()
+  }
+  open.set(stop, expect.getState().testPath)
   return {
     url,
     simulatorUrl,
@@ -68,10 +82,7 @@ async function startTestShop(options: ShopOptions) {
     },
     /** Starts the engine again on the same database and port, after `kill` or while it still runs. */
     restart,
-    async stop() {
-      await db.end()
-      await shop.close()
-    },
+    stop,
   }
 }
 

@@ -31,7 +31,7 @@ export async function whileLocked<T>(
       async () => {
         if (!(await isSo())) throw new Error("No statement waits for the lock.")
       },
-      { timeout: 10_000, interval: 20 },
+      { timeout: 20_000, interval: 20 },
     )
   try {
     await client.query("begin")

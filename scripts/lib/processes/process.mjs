@@ -6,6 +6,8 @@ import { Failure } from "../failure.mjs"
 import { dataDir, root } from "../paths.mjs"
 
 const STOP_GRACE_MS = 10_000
+/** On a busy machine an engine starts in two minutes. */
+const START_LIMIT_MS = 240_000
 
 /** Running processes that were started here, in the sequence of their start. */
 const live = new Set()
@@ -128,8 +130,17 @@ ${tail(started.log)}`,
   }
 }
 
-/** Waits until `url` answers with a success; fails when the process ends or the time is over. */
-export async function waitForHttp(url, started, timeoutMs = 90_000) {
+/** Waits until `url` answers with a success. When the process ends or the time is over, it fails, and the process is stopped. */
+export async function waitForHttp(url, started, timeoutMs = START_LIMIT_MS) {
+  try {
+    await untilSuccess(url, started, timeoutMs)
+  } catch (error) {
+    await started.stop()
+    throw error
+  }
+}
+
+async function untilSuccess(url, started, timeoutMs) {
   const deadline = Date.now() + timeoutMs
   let refusal = ""
   while (Date.now() < deadline) {
@@ -138,7 +149,7 @@ export async function waitForHttp(url, started, timeoutMs = 90_000) {
         `${started.name} stopped while starting. The whole output is in ${started.log}:\n${tail(started.log)}`,
       )
     }
-    const answer = await fetch(url, { signal: AbortSignal.timeout(2_000) }).catch(() => undefined)
+    const answer = await fetch(url, { signal: AbortSignal.timeout(10_000) }).catch(() => undefined)
     const text = await answer?.text().catch(() => "")
     if (answer?.ok) return
     refusal = answer ? ` Its last answer: ${answer.status} ${text}.` : ""

@@ -5,6 +5,7 @@ import { reset, resetToken } from "../../support/account-emails"
 import { bearer } from "../../support/administrator"
 import { newShopper, PASSWORD, register, signIn } from "../../support/shopper"
 import { StaffMember } from "../../support/staff-member"
+import { eventually } from "../../support/eventually"
 
 const NEW = "two-kikoi-towels"
 /** Advisory lock on which a held request waits. */
@@ -37,16 +38,13 @@ async function held<Answer>(limit: string, request: () => Promise<Answer>, durin
     await holder.query("insert into held values ($1)", [limit])
     await holder.query("select pg_advisory_lock($1)", [HOLD])
     const answer = request()
-    await vi.waitFor(
-      async () => {
-        const { rowCount } = await shop.db.query(
-          "select from pg_locks where locktype = 'advisory' and objid = $1 and not granted",
-          [HOLD],
-        )
-        expect(rowCount).toBe(1)
-      },
-      { timeout: 20_000, interval: 20 },
-    )
+    await vi.waitFor(async () => {
+      const { rowCount } = await shop.db.query(
+        "select from pg_locks where locktype = 'advisory' and objid = $1 and not granted",
+        [HOLD],
+      )
+      expect(rowCount).toBe(1)
+    }, eventually)
     await holder.query("delete from held")
     await during()
     await holder.query("select pg_advisory_unlock($1)", [HOLD])
@@ -173,15 +171,12 @@ describe("concurrent changes of password and sessions", () => {
     await opening.query(opened, [user.id, await loginOf(user.id)])
     const token = await resetToken(shop, user.email)
     const answer = reset(shop.visitor(), token, NEW)
-    await vi.waitFor(
-      async () => {
-        const { rowCount } = await shop.db.query(
-          "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-        )
-        expect(rowCount).toBe(1)
-      },
-      { timeout: 20_000, interval: 20 },
-    )
+    await vi.waitFor(async () => {
+      const { rowCount } = await shop.db.query(
+        "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      )
+      expect(rowCount).toBe(1)
+    }, eventually)
     await opening.query("commit")
     opening.release()
     expect((await answer).status).toBe(200)

@@ -5,6 +5,7 @@ import { startShop, type Shop, type Visitor } from "../../harness"
 import { ADMIN, Administrator, bearer } from "../../support/administrator"
 import { addToCart, newBuyer, order, plainCheckout, findVariants, setStock } from "../../support/buyer"
 import { Merchant } from "../../support/merchant"
+import { eventually } from "../../support/eventually"
 
 let shop: Shop
 let administrator: Administrator
@@ -108,7 +109,7 @@ describe("the statistics", () => {
     // The payment is known shortly before the engine has recorded it.
     await vi.waitFor(
       async () => expect((await administrator.stats()).totalRevenue).toBe(before.totalRevenue + placed.total),
-      { timeout: 30_000, interval: 500 },
+      eventually,
     )
     expect((await administrator.order(placed.id))?.status).toBe("processing")
   })

@@ -6,6 +6,7 @@ import { brokenInvariants } from "../../harness/invariants"
 import { Administrator } from "../../support/administrator"
 import { addToCart, newBuyer, order, plainCheckout, findVariants, setStock, type Variant } from "../../support/buyer"
 import { Merchant } from "../../support/merchant"
+import { eventually } from "../../support/eventually"
 
 let shop: Shop
 let merchant: Merchant
@@ -60,14 +61,11 @@ describe("the demo history", () => {
 
   it("is in the dashboard's statistics to the shilling, which are labelled as demo [AD-30]", async () => {
     const administrator = await Administrator.signIn(shop)
-    const stats = await vi.waitFor(
-      async () => {
-        const answer = await administrator.get("/api/admin/stats")
-        expect(answer.status).toBe(200)
-        return AdminStats.parse(answer.body)
-      },
-      { timeout: 30_000, interval: 300 },
-    )
+    const stats = await vi.waitFor(async () => {
+      const answer = await administrator.get("/api/admin/stats")
+      expect(answer.status).toBe(200)
+      return AdminStats.parse(answer.body)
+    }, eventually)
     const books = await one<{ orders: number; revenue: number }>(
       `select (select count(*)::int from "order") as orders,
               (select sum(amount)::int from order_transaction where deleted_at is null) as revenue`,
@@ -125,12 +123,9 @@ it("a demo order has the same rows as one that was bought, paid, sent and delive
   await addToCart(buyer, variant, 1)
   const real = await order(buyer, { ...plainCheckout, phone: "254700077701" })
   const paid = `select 1 from checkout where order_id = $1 and reservation_confirmed_at is not null`
-  await vi.waitFor(async () => expect(await one(paid, [real.id])).toBeDefined(), { timeout: 30_000, interval: 200 })
+  await vi.waitFor(async () => expect(await one(paid, [real.id])).toBeDefined(), eventually)
   const sent = { courier: "G4S Courier", reference: "AB123" }
-  await vi.waitFor(() => merchant.call("POST", `/admin/orders/${real.id}/shipping/shipped`, sent), {
-    timeout: 30_000,
-    interval: 500,
-  })
+  await vi.waitFor(() => merchant.call("POST", `/admin/orders/${real.id}/shipping/shipped`, sent), eventually)
   await merchant.call("POST", `/admin/orders/${real.id}/shipping/delivered`, {})
   const { id } = await one<{ id: string }>(
     `select o.id from "order" o join order_fulfillment y on y.order_id = o.id join fulfillment f on f.id = y.fulfillment_id

@@ -24,6 +24,7 @@ import {
   type Variant,
 } from "../../support/buyer"
 import { parseCsv } from "../../support/csv"
+import { eventually } from "../../support/eventually"
 
 let shop: Shop
 let administrator: Administrator
@@ -54,7 +55,7 @@ beforeAll(async () => {
   paid = await placed(first, { units: 1, buy: orderAndPay })
   unpaid = await placed(second, { units: 2, buy: order })
   const revenueGrew = async () => expect((await administrator.stats()).totalRevenue).toBeGreaterThan(totalRevenue)
-  await vi.waitFor(revenueGrew, { timeout: 30_000, interval: 500 })
+  await vi.waitFor(revenueGrew, eventually)
   await shop.db.query(
     `insert into customer (id, email, first_name, last_name)
      select 'cus_export_' || n, 'export' || n || '@example.com', 'Export', 'No ' || n from generate_series(1, 45) n`,

@@ -125,10 +125,7 @@ describe("an order in detail", () => {
 
   it("shows who cancelled it, and the result of a declined prompt", async () => {
     const { buyer, order: declined } = await placed("0700 000 003")
-    await vi.waitFor(async () => expect(names((await detail(declined.id)).events)).toContain("declined"), {
-      timeout: 30_000,
-      interval: 300,
-    })
+    await vi.waitFor(async () => expect(names((await detail(declined.id)).events)).toContain("declined"), eventually)
     await buyer.visitor.api(`/api/orders/${declined.id}/cancel`, { method: "POST" })
     const seen = await detail(declined.id)
     expect(seen).toMatchObject({ status: "cancelled", statusReason: "cancelled by you" })

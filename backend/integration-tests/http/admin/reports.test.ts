@@ -15,6 +15,7 @@ import {
   type Variant,
 } from "../../support/buyer"
 import { Merchant } from "../../support/merchant"
+import { eventually } from "../../support/eventually"
 
 let shop: Shop
 let administrator: Administrator
@@ -45,7 +46,7 @@ async function buy(second: number, phone?: string): Promise<{ buyer: Buyer; plac
   await addToCart(buyer, variants[0], 1)
   if (second > 0) await addToCart(buyer, variants[1], second)
   const placed = await order(buyer, phone === undefined ? plainCheckout : { ...plainCheckout, phone })
-  if (phone !== undefined) await vi.waitFor(async () => expect(await captured(placed.id)).toBe(1), { timeout: 30_000 })
+  if (phone !== undefined) await vi.waitFor(async () => expect(await captured(placed.id)).toBe(1), eventually)
   return { buyer, placed }
 }
 
@@ -175,13 +176,10 @@ describe("the payment report", () => {
     const buyer = await newBuyer(shop)
     await addToCart(buyer, variants[0], 1)
     const declined = await order(buyer, { ...plainCheckout, phone: "0700 044 003" })
-    await vi.waitFor(
-      async () => {
-        const { now } = await payments()
-        expect([now.paid - before.now.paid, now.cancelled - before.now.cancelled]).toEqual([1, 1])
-      },
-      { timeout: 30_000, interval: 300 },
-    )
+    await vi.waitFor(async () => {
+      const { now } = await payments()
+      expect([now.paid - before.now.paid, now.cancelled - before.now.cancelled]).toEqual([1, 1])
+    }, eventually)
     expect((await payments()).now.ended).toBe(before.now.ended + 2)
     await shop.db.query(`update mpesa_attempt set result_at = '2026-07-05T21:00:00Z' where order_id = $1`, [
       declined.id,

@@ -13,6 +13,7 @@ import { addToCart, type Buyer, newBuyer, order, plainCheckout, readOrder, type 
 import { onlyEmail } from "../../support/mailbox"
 import { Merchant } from "../../support/merchant"
 import { createProduct, type ProductInput, publicPage, variantAt } from "../../support/custom-product"
+import { eventually } from "../../support/eventually"
 
 let shop: Shop
 let merchant: Merchant
@@ -133,10 +134,7 @@ describe("A product with unusual options", () => {
     const leather = rug.variants.find(({ price }) => price === 4500)
     await addToCart(buyer, { id: leather?.id, productId: rug.id } as Variant, 1)
     const { id } = await order(buyer, { ...plainCheckout, phone: "254700030101" })
-    await vi.waitFor(async () => expect((await readOrder(buyer, id)).status).toBe("processing"), {
-      timeout: 30_000,
-      interval: 250,
-    })
+    await vi.waitFor(async () => expect((await readOrder(buyer, id)).status).toBe("processing"), eventually)
     const mail = await onlyEmail(shop, buyer.email, "placed")
     expect([mail.html, mail.text]).toEqual([
       expect.stringContaining("Material: Leather"),

@@ -58,7 +58,7 @@ describe("stock", () => {
     const statuses = await statusesOf(buyers)
     expect([count(statuses, 201), count(statuses, 409)]).toEqual([10, 20])
     expect(await levelOf(last)).toBe(0)
-  }, 120_000)
+  })
 
   it("shared by two lines is counted once for both", async () => {
     const [, one, other] = variants as [Variant, Variant, Variant]

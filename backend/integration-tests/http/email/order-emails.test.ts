@@ -6,6 +6,7 @@ import type { Buyer, Variant } from "../../support/buyer"
 import { addToCart, newBuyer, order, plainCheckout, setPrice, findVariants, setStock } from "../../support/buyer"
 import { emailsTo, onlyEmail, emailKindsOf } from "../../support/mailbox"
 import { Merchant } from "../../support/merchant"
+import { eventually } from "../../support/eventually"
 
 let shop: Shop
 let merchant: Merchant
@@ -29,8 +30,6 @@ async function basket(): Promise<Buyer> {
   return buyer
 }
 
-const THIRTY_SECONDS = { timeout: 30_000, interval: 250 }
-
 async function paidOrder(script = "01") {
   const buyer = await basket()
   const placed = await order(buyer, { ...plainCheckout, phone: `2547000${String(subscribers++)}${script}` })
@@ -41,7 +40,7 @@ async function paidOrder(script = "01") {
       payment: { receipt: expect.stringMatching(/^\w{10}$/) as string },
     })
     return body
-  }, THIRTY_SECONDS)
+  }, eventually)
   return { buyer, order: paid }
 }
 
@@ -122,7 +121,7 @@ describe("the customer gets an e-mail", () => {
           [placed.id],
         )
         expect(rows).toHaveLength(1)
-      }, THIRTY_SECONDS)
+      }, eventually)
       // A day later it is cancelled in the engine too; no e-mail follows.
       await shop.db.query(`update checkout set created_at = now() - interval '25 hours' where order_id = $1`, [
         placed.id,
@@ -133,7 +132,7 @@ describe("the customer gets an e-mail", () => {
         placed.id,
       ])
       expect(rows).toHaveLength(1)
-    }, THIRTY_SECONDS)
+    }, eventually)
     expect((await onlyEmail(shop, buyer.email, "cancelled")).text).toContain(words)
     expect(await emailKindsOf(shop, placed.id)).toEqual(["cancelled", "placed"])
   })
@@ -164,7 +163,7 @@ describe("the customer gets an e-mail", () => {
       const all = (await emailsTo(shop, buyer.email)).filter(({ kind }) => kind === "refunded")
       expect(all).toHaveLength(2)
       expect(all[0]?.text).toContain("In total, Ksh\u00a01,500.00 of this order has been refunded.")
-    }, THIRTY_SECONDS)
+    }, eventually)
   })
 
   it("when M-Pesa has reversed a payment [EM-04]", async () => {

@@ -11,6 +11,7 @@ import { linkHolder } from "../../support/payment-links"
 import { SMTP_PASSWORD, startSmtpServer } from "./smtp-server"
 import { emailKindsOf } from "../../support/mailbox"
 import { PASSWORD } from "../../support/shopper"
+import { eventually } from "../../support/eventually"
 
 let shop: Shop
 let server: Awaited<ReturnType<typeof startSmtpServer>>
@@ -58,12 +59,9 @@ it("a message is sent once, over TLS, as HTML and plain text, with a unique id",
 it("a busy server is tried again", async () => {
   const buyer = await buyerNamed("busy-")
   const placed = await order(buyer)
-  await vi.waitFor(
-    () => {
-      expect(receivedBy(buyer.email)).toHaveLength(1)
-    },
-    { timeout: 30_000, interval: 250 },
-  )
+  await vi.waitFor(() => {
+    expect(receivedBy(buyer.email)).toHaveLength(1)
+  }, eventually)
   expect(await emailKindsOf(shop, placed.id)).toEqual(["placed"])
   expect(server.askedFor.filter((address) => address === buyer.email)).toHaveLength(2)
 })
@@ -73,13 +71,10 @@ it("a payment link in a message that is tried again is the only one, and is vali
   const email = `busy-${randomUUID()}@example.com`
   const id = await createDraft(merchant, { variantId: variant.id, quantity: 1, email })
   await merchant.call("POST", `/admin/draft-orders/${id}/convert-to-order`)
-  const [mail] = await vi.waitFor(
-    () => {
-      expect(receivedBy(email)).toHaveLength(1)
-      return receivedBy(email)
-    },
-    { timeout: 30_000, interval: 250 },
-  )
+  const [mail] = await vi.waitFor(() => {
+    expect(receivedBy(email)).toHaveLength(1)
+    return receivedBy(email)
+  }, eventually)
   expect(server.askedFor.filter((address) => address === email)).toHaveLength(2)
   const { links } = PaymentLinks.parse(await merchant.call("GET", `/admin/orders/${id}/payment-link`))
   expect(links).toMatchObject([{ created_by: BY_EMAIL }])
@@ -92,13 +87,10 @@ it("account messages are sent once each, although the server is busy first, and 
   const visitor = shop.visitor()
   const call = (path: string, body: object) => visitor.api<{ code?: string }>(`/api/auth/${path}`, { body })
   const sources = async (count: number) =>
-    vi.waitFor(
-      () => {
-        expect(receivedBy(email)).toHaveLength(count)
-        return receivedBy(email).map(({ source }) => source.replace(/=\r\n/g, "").replaceAll("=3D", "="))
-      },
-      { timeout: 30_000, interval: 250 },
-    )
+    vi.waitFor(() => {
+      expect(receivedBy(email)).toHaveLength(count)
+      return receivedBy(email).map(({ source }) => source.replace(/=\r\n/g, "").replaceAll("=3D", "="))
+    }, eventually)
   const tokenOf = (source = "") => /\/auth\/(?:reset|verify)#([\w-]{43})/.exec(source)?.[1] ?? ""
   expect((await call("register", { name: "Wanjiru", email, password: PASSWORD })).status).toBe(201)
   const [first] = await sources(1)

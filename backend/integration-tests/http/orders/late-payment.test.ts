@@ -18,11 +18,10 @@ import { whileLocked } from "../../support/database-locks"
 import { Merchant } from "../../support/merchant"
 import { ledgerOf, simulator } from "../../support/payments"
 import { promptsFor } from "../../support/simulator-requests"
+import { eventually } from "../../support/eventually"
 
 let shop: Shop
 let variant: Variant
-
-const eventually = { timeout: 20_000, interval: 100 }
 
 beforeAll(async () => {
   shop = await startShop()

@@ -17,11 +17,10 @@ import {
   type Variant,
 } from "../../support/buyer"
 import { simulator } from "../../support/payments"
+import { eventually } from "../../support/eventually"
 
 let shop: Shop
 let variant: Variant
-
-const eventually = { timeout: 20_000, interval: 100 }
 
 beforeAll(async () => {
   shop = await startShop()

@@ -380,10 +380,7 @@ describe("a full refund", () => {
       expect((await readOrder(buyer, paid.id)).status).toBe("refunded")
       const [fulfillment] = await fulfillmentsOf(paid.id)
       await merchant.call("POST", `/admin/orders/${paid.id}/fulfillments/${String(fulfillment?.id)}/cancel`, {})
-      await vi.waitFor(async () => expect((await readOrder(buyer, paid.id)).status).toBe("cancelled"), {
-        timeout: 30_000,
-        interval: 200,
-      })
+      await vi.waitFor(async () => expect((await readOrder(buyer, paid.id)).status).toBe("cancelled"), eventually)
     }
   })
 

@@ -17,6 +17,7 @@ import {
 import { onlyEmail } from "../../support/mailbox"
 import { Merchant } from "../../support/merchant"
 import { deliver, receive, requestReturn, takeBack, withItem } from "../../support/order-changes"
+import { eventually } from "../../support/eventually"
 
 let shop: Shop
 let merchant: Merchant
@@ -60,10 +61,10 @@ it("restocks its items and is refunded by reversal [DL-06]", async () => {
 
   await refund(placed, { method: "reversal" })
   const { total } = placed
-  await vi.waitFor(async () => expect(await readOrder(buyer, placed.id)).toMatchObject({ total, refunded: total }), {
-    timeout: 30_000,
-    interval: 200,
-  })
+  await vi.waitFor(
+    async () => expect(await readOrder(buyer, placed.id)).toMatchObject({ total, refunded: total }),
+    eventually,
+  )
   expect((await onlyEmail(shop, buyer.email, "refunded")).text).toContain("12,150")
   const administrator = await Administrator.signIn(shop)
   await vi.waitFor(async () => {

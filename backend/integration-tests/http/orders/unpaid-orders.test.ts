@@ -278,5 +278,5 @@ describe("unpaid orders from one network address", () => {
     } finally {
       await strict.stop()
     }
-  }, 180_000)
+  })
 })

@@ -13,6 +13,7 @@ import {
 } from "../../support/buyer"
 import { Merchant } from "../../support/merchant"
 import { simulator } from "../../support/payments"
+import { eventually } from "../../support/eventually"
 
 let shop: Shop
 let shirt: Variant
@@ -73,14 +74,11 @@ const paymentIn = async (orderId: string, merchant: Merchant) =>
 
 /** The order's payment in the list of stuck payments, once it is listed. */
 async function untilStuck(orderId: string, merchant = anne) {
-  return vi.waitFor(
-    async () => {
-      const found = await paymentIn(orderId, merchant)
-      if (found === undefined) throw new Error(`The payment of ${orderId} is not stuck`)
-      return found
-    },
-    { timeout: 20_000, interval: 100 },
-  )
+  return vi.waitFor(async () => {
+    const found = await paymentIn(orderId, merchant)
+    if (found === undefined) throw new Error(`The payment of ${orderId} is not stuck`)
+    return found
+  }, eventually)
 }
 
 const paymentOf = async (buyer: Awaited<ReturnType<typeof newBuyer>>, id: string) =>
@@ -129,13 +127,10 @@ describe.concurrent("a stuck payment", () => {
 
   it("is not prompted again once its order is cancelled", async () => {
     const { buyer, placed } = await orderWith("04")
-    await vi.waitFor(
-      async () => {
-        const { status } = await buyer.visitor.api(`/api/orders/${placed.id}/cancel`, { body: {} })
-        expect(status).toBe(200)
-      },
-      { timeout: 20_000, interval: 100 },
-    )
+    await vi.waitFor(async () => {
+      const { status } = await buyer.visitor.api(`/api/orders/${placed.id}/cancel`, { body: {} })
+      expect(status).toBe(200)
+    }, eventually)
     const payments = await anne.call<{ attempts: { id: string }[] }>("GET", `/admin/mpesa/orders/${placed.id}`)
     expect(payments).toMatchObject({ refund_methods: ["reversal", "b2c", "manual"] })
     const { attempts } = payments
@@ -149,15 +144,12 @@ interface Listed {
 
 /** A row of a list with a receipt, once it is listed. */
 const untilListed = (list: string, receipt: string) =>
-  vi.waitFor(
-    async () => {
-      const { payments } = await anne.call<Listed>("GET", `/admin/mpesa/${list}`)
-      const found = payments.find((payment) => payment.receipt === receipt)
-      if (found === undefined) throw new Error(`${receipt} is not on the list`)
-      return found
-    },
-    { timeout: 20_000, interval: 100 },
-  )
+  vi.waitFor(async () => {
+    const { payments } = await anne.call<Listed>("GET", `/admin/mpesa/${list}`)
+    const found = payments.find((payment) => payment.receipt === receipt)
+    if (found === undefined) throw new Error(`${receipt} is not on the list`)
+    return found
+  }, eventually)
 
 const isListed = async (list: string, receipt: string) =>
   (await anne.call<Listed>("GET", `/admin/mpesa/${list}`)).payments.some((payment) => payment.receipt === receipt)
@@ -169,9 +161,7 @@ describe.concurrent("a payment that does not fit its order", () => {
     await payBill(payment.paybill.reference, twice.placed.total)
     await vi.waitFor(
       async () => expect(await paymentOf(twice.buyer, twice.placed.id)).toMatchObject({ state: "paid" }),
-      {
-        timeout: 20_000,
-      },
+      eventually,
     )
     const receipt = await payBill(payment.paybill.reference, twice.placed.total)
     const item = await untilListed("review", receipt)
@@ -194,9 +184,10 @@ describe.concurrent("a payment that does not fit its order", () => {
     const back = { method: "reversal", attempt_id: id, reason: "She cancelled it." }
     await post(anne, `orders/${placed.id}/refunds`, back)
     expect(await isListed("review", receipt)).toBe(false)
-    await vi.waitFor(async () => expect(await paymentOf(buyer, placed.id)).toMatchObject({ state: "unpaid" }), {
-      timeout: 20_000,
-    })
+    await vi.waitFor(
+      async () => expect(await paymentOf(buyer, placed.id)).toMatchObject({ state: "unpaid" }),
+      eventually,
+    )
   })
 
   it("and has no order is refunded to its payer, once [MP-28]", async () => {
@@ -206,13 +197,10 @@ describe.concurrent("a payment that does not fit its order", () => {
     await post(anne, `unallocated/${id}/refunds`, back)
     await expect(post(ben, `unallocated/${id}/refunds`, back)).rejects.toThrow(/409.*in progress/)
     expect(await isListed("unallocated", receipt)).toBe(false)
-    await vi.waitFor(
-      async () => {
-        const { rows } = await shop.db.query(`select state from mpesa_refund where c2b_payment_id = $1`, [id])
-        expect(rows).toEqual([{ state: "done" }])
-      },
-      { timeout: 20_000 },
-    )
+    await vi.waitFor(async () => {
+      const { rows } = await shop.db.query(`select state from mpesa_refund where c2b_payment_id = $1`, [id])
+      expect(rows).toEqual([{ state: "done" }])
+    }, eventually)
   })
 })
 
@@ -296,19 +284,16 @@ describe("a forged callback", () => {
     const { placed } = await orderWith("23")
     const nobodys = `${shop.url}/api/callbacks/rv/${"0".repeat(64)}/result`
     expect((await fetch(nobodys, { method: "POST", body: "{}" })).status).toBe(404)
-    await vi.waitFor(
-      async () => {
-        const { callbacks, count } = await anne.call<Rejected>("GET", path)
-        expect(callbacks).toContainEqual(
-          expect.objectContaining({ rejected_as: "forged", order_id: placed.id, order_number: placed.number }),
-        )
-        expect(callbacks).toContainEqual(
-          expect.objectContaining({ rejected_as: "unknown_url", kind: "refund_result", order_id: null }),
-        )
-        expect(count).toBe(callbacks.length)
-      },
-      { timeout: 20_000, interval: 100 },
-    )
+    await vi.waitFor(async () => {
+      const { callbacks, count } = await anne.call<Rejected>("GET", path)
+      expect(callbacks).toContainEqual(
+        expect.objectContaining({ rejected_as: "forged", order_id: placed.id, order_number: placed.number }),
+      )
+      expect(callbacks).toContainEqual(
+        expect.objectContaining({ rejected_as: "unknown_url", kind: "refund_result", order_id: null }),
+      )
+      expect(count).toBe(callbacks.length)
+    }, eventually)
     expect((await fetch(`${shop.url}${path}`)).status).toBe(401)
   })
 

@@ -6,6 +6,7 @@ import { startShop, type Shop } from "../../harness"
 import { addToCart, type Buyer, newBuyer, order, plainCheckout, findVariants, setStock } from "../../support/buyer"
 import { parseCsv } from "../../support/csv"
 import { Merchant } from "../../support/merchant"
+import { eventually } from "../../support/eventually"
 
 interface Payment {
   order_id: string
@@ -37,13 +38,10 @@ async function buy(phone: string): Promise<Order> {
   if (variant === undefined) throw new Error("The shop is empty")
   await addToCart(buyer, variant, 1)
   const placed = await order(buyer, { ...plainCheckout, phone })
-  return vi.waitUntil(
-    async () => {
-      const { body } = await buyer.visitor.api<Order>(`/api/orders/${placed.id}`)
-      return body.payment.receipt !== null || body.payment.state === "failed" ? body : undefined
-    },
-    { timeout: 20_000, interval: 100 },
-  )
+  return vi.waitUntil(async () => {
+    const { body } = await buyer.visitor.api<Order>(`/api/orders/${placed.id}`)
+    return body.payment.receipt !== null || body.payment.state === "failed" ? body : undefined
+  }, eventually)
 }
 
 const ledger = (query: Record<string, string> = {}) =>

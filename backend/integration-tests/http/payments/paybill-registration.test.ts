@@ -15,6 +15,7 @@ import {
 } from "../../support/buyer"
 import { Merchant } from "../../support/merchant"
 import { simulator } from "../../support/payments"
+import { eventually } from "../../support/eventually"
 
 let shop: Shop
 let shirt: Variant
@@ -30,10 +31,7 @@ const registration = async (merchant: Merchant) =>
   (await merchant.call<UrlRegistrationsResponse>("GET", mpesaPaths.urlRegistrations)).paybill
 
 const untilState = (merchant: Merchant, state: string) =>
-  vi.waitFor(async () => expect(await registration(merchant)).toMatchObject({ state }), {
-    timeout: 30_000,
-    interval: 100,
-  })
+  vi.waitFor(async () => expect(await registration(merchant)).toMatchObject({ state }), eventually)
 
 it("paybill is shown only while Safaricom has the shop's URLs, or a merchant says so; the merchant sees why [MP-45]", async () => {
   const merchant = await Merchant.signIn(shop)

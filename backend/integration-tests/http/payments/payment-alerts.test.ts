@@ -3,10 +3,10 @@ import { startShop, type Shop } from "../../harness"
 import { emailsTo, onlyEmail } from "../../support/mailbox"
 import { Merchant } from "../../support/merchant"
 import { simulator } from "../../support/payments"
+import { eventually } from "../../support/eventually"
 
 const ADDRESS = "merchant@alerts.example"
 const PHONE = "254711000009"
-const eventually = { timeout: 30_000, interval: 200 }
 
 let shop: Shop
 beforeAll(async () => {

@@ -16,6 +16,7 @@ import {
 } from "../../support/buyer"
 import { Merchant } from "../../support/merchant"
 import { simulator } from "../../support/payments"
+import { eventually } from "../../support/eventually"
 
 /** A prompt that returns no result. */
 const SILENT = "07"
@@ -51,15 +52,12 @@ const submit = ({ visitor }: Buyer, id: string, receipt: string) =>
   })
 
 const decided = (buyer: Buyer, id: string, receipt: string) =>
-  vi.waitFor(
-    async () => {
-      const { status, body } = await submit(buyer, id, receipt)
-      expect(status).toBe(202)
-      expect(body.state).not.toBe("checking")
-      return body
-    },
-    { timeout: 20_000, interval: 200 },
-  )
+  vi.waitFor(async () => {
+    const { status, body } = await submit(buyer, id, receipt)
+    expect(status).toBe(202)
+    expect(body.state).not.toBe("checking")
+    return body
+  }, eventually)
 
 it("the code of a payment by the prompted number pays the order [MP-39]", async () => {
   const { buyer, placed, phone } = await unpaidOrder()

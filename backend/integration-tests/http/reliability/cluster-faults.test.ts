@@ -15,9 +15,9 @@ import {
 } from "../../support/buyer"
 import { promptsFor, requestsTo } from "../../support/simulator-requests"
 import { decryptCheckoutRequestId } from "../../support/payments"
+import { eventually } from "../../support/eventually"
 
 /** Time within which a shop recovers from any fault. */
-const THIRTY_SECONDS = { timeout: 30_000, interval: 250 }
 
 let cluster: Cluster
 /** Two engines with both roles. */
@@ -50,7 +50,7 @@ async function attemptOf(orderId: string): Promise<Attempt | undefined> {
 }
 
 async function captured(orderId: string): Promise<void> {
-  await vi.waitFor(async () => expect((await attemptOf(orderId))?.captured_at).toBeInstanceOf(Date), THIRTY_SECONDS)
+  await vi.waitFor(async () => expect((await attemptOf(orderId))?.captured_at).toBeInstanceOf(Date), eventually)
 }
 
 /** Ends the time of an unpaid order, and waits until its reservations are released. */
@@ -62,7 +62,7 @@ async function expire(orderId: string): Promise<void> {
       [orderId],
     )
     expect(rows).toHaveLength(1)
-  }, THIRTY_SECONDS)
+  }, eventually)
 }
 
 describe.skipIf(clusterUnavailable)(
@@ -73,10 +73,10 @@ describe.skipIf(clusterUnavailable)(
       ;({ first: one, second: other } = cluster)
       variant = (await findVariants(one, 1))[0] as Variant
       await setStock(one, variant, 1000)
-    }, 180_000)
+    })
 
     afterAll(async () => {
-      await vi.waitFor(async () => expect(await brokenInvariants(one)).toEqual([]), THIRTY_SECONDS)
+      await vi.waitFor(async () => expect(await brokenInvariants(one)).toEqual([]), eventually)
       await cluster.stop()
     })
 
@@ -110,20 +110,20 @@ describe.skipIf(clusterUnavailable)(
       })
       expect((await one.visitor().api("/api/products?limit=1")).status).toBe(200)
       const paid = await order(buyer, { ...plainCheckout, phone })
-      await vi.waitFor(async () => expect((await attemptOf(paid.id))?.state).toBe("paid"), THIRTY_SECONDS)
+      await vi.waitFor(async () => expect((await attemptOf(paid.id))?.state).toBe("paid"), eventually)
       await expire((await order(unpaid)).id)
       await cluster.redis.start()
       await captured(paid.id)
       expect((await buyer.visitor.at(other).api(`/api/orders/${paid.id}`)).body).toMatchObject({ status: "processing" })
       expect(await promptsFor(one.simulatorUrl, phone)).toBe(1)
       expect([(await readiness(one)).status, (await readiness(other)).status]).toEqual([200, 200])
-    }, 120_000)
+    })
 
     it("continue selling and releasing stock when Redis has lost its data", async () => {
       await cluster.redis.forget()
       const { id } = await order(await buyerWithCart(), { ...plainCheckout, phone: phoneOf("01") })
       await captured(id)
       await expire((await order(await buyerWithCart())).id)
-    }, 120_000)
+    })
   },
 )

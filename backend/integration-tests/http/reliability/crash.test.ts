@@ -18,6 +18,7 @@ import { promptsFor, requestsTo } from "../../support/simulator-requests"
 import { Merchant } from "../../support/merchant"
 import { misplacedReceipts, paidButNotCaptured } from "../../support/receipt-checks"
 import { simulator } from "../../support/payments"
+import { eventually } from "../../support/eventually"
 
 /** Kills at random moments; `npm run soak` sets another number and seed. */
 const KILLS = Number(process.env["SOAK_RUNS"] ?? 1)
@@ -25,7 +26,6 @@ const SEED = Number(process.env["SOAK_SEED"] ?? Date.now() % 1_000_000_000)
 const BUYERS_PER_KILL = 8
 
 /** Time within which a restarted shop is consistent again. */
-const RECOVERY = { timeout: 30_000, interval: 250 }
 
 let shop: Shop
 let variant: Variant
@@ -90,13 +90,13 @@ async function checkoutsProcessed(): Promise<void> {
       `select count(*)::int as left from checkout where announced_at is null or (attempt_id is not null and attempt_sent_at is null)`,
     )
     expect(rows[0]?.left).toBe(0)
-  }, RECOVERY)
+  }, eventually)
 }
 
 async function paymentCaptured(buyer: Buyer): Promise<void> {
   await vi.waitFor(async () => {
     expect(await countsOf(buyer.customerId)).toMatchObject({ captured: 1 })
-  }, RECOVERY)
+  }, eventually)
 }
 
 /** Checks the result of a scenario; called until it passes. */
@@ -159,7 +159,7 @@ async function dieWhileLocked(table: string, work: () => Promise<void>): Promise
   const request = work()
   await vi.waitFor(async () => {
     expect((await waiting()).length).toBeGreaterThan(0)
-  }, RECOVERY)
+  }, eventually)
   await shop.kill()
   for (const pid of await waiting()) await client.query(`select pg_terminate_backend($1)`, [pid])
   await client.query("rollback")
@@ -234,7 +234,7 @@ const SCENARIOS = {
 } satisfies Record<CheckoutCrashPoint | MpesaCrashPoint, Scenario>
 const CRASH_POINTS = Object.keys(SCENARIOS) as (keyof typeof SCENARIOS)[]
 
-describe("an engine that is killed", { shuffle: false, timeout: 180_000 }, () => {
+describe("an engine that is killed", { shuffle: false }, () => {
   it.each(CRASH_POINTS.map((crashPoint, index) => [crashPoint, CRASH_POINTS[index + 1]] as const))(
     "at %s is consistent within 30 seconds of its restart: nothing is lost or done twice",
     async (crashPoint, next) => {
@@ -245,7 +245,7 @@ describe("an engine that is killed", { shuffle: false, timeout: 180_000 }, () =>
       await vi.waitFor(async () => {
         await assertResult()
         expect(await brokenInvariants(shop)).toEqual([])
-      }, RECOVERY)
+      }, eventually)
       await checkoutsProcessed()
     },
   )
@@ -265,7 +265,7 @@ describe("an engine that is killed", { shuffle: false, timeout: 180_000 }, () =>
       })
       expect(await countsOf(buyer.customerId)).toEqual({ orders: 1, reserved: 1, captured: 1, returned: 0 })
       expect(await brokenInvariants(shop)).toEqual([])
-    }, RECOVERY)
+    }, eventually)
   })
 
   it.each(["order_change", "order_credit_line"])(
@@ -290,7 +290,7 @@ describe("an engine that is killed", { shuffle: false, timeout: 180_000 }, () =>
           payment: { state: "refunded", due: 0 },
           balance: { paid: total, refunded: total, due: 0 },
         })
-      }, RECOVERY)
+      }, eventually)
       const books = await shop.db.query(
         `select sum(c.amount)::float8 as credit, (s.totals->>'pending_difference')::float8 as due
            from "order" o
@@ -340,7 +340,7 @@ describe("an engine that is killed", { shuffle: false, timeout: 180_000 }, () =>
           expect(await paidButNotCaptured(shop)).toBe(0)
           expect(await brokenInvariants(shop)).toEqual([])
           expect(await misplacedReceipts(shop)).toEqual([])
-        }, RECOVERY)
+        }, eventually)
         await checkoutsProcessed()
       }
     },

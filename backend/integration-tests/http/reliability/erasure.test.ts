@@ -12,6 +12,7 @@ import {
   readOrder,
 } from "../../support/buyer"
 import { Merchant } from "../../support/merchant"
+import { eventually } from "../../support/eventually"
 
 const SLOW_CLOCK = at("backend/integration-tests/support/slow-clock.cjs")
 
@@ -63,10 +64,10 @@ describe("on request of a customer [MP-74]", () => {
     expect(await ordersOf(phone)).toEqual([paid.id])
     const path = pathFor(buyer)
     // Refused with 409 until the payment is captured and announced, which its page does not wait for.
-    const { erased } = await vi.waitFor(() => merchant.call<{ erased: Record<string, number> }>("POST", path), {
-      timeout: 20_000,
-      interval: 200,
-    })
+    const { erased } = await vi.waitFor(
+      () => merchant.call<{ erased: Record<string, number> }>("POST", path),
+      eventually,
+    )
     expect(erased).toMatchObject({ mpesa_attempt: 1 })
     expect(await ordersOf(phone)).toEqual([])
     const { payment, total } = await readOrder(buyer, paid.id)
@@ -100,6 +101,6 @@ it("is erased by the daily jobs of the running engine after its retention time [
     return rows[0]
   }
   const erased = { old: "", young: "Amina Wanjiru", phone: null }
-  await vi.waitFor(async () => expect(await stored()).toEqual(erased), { timeout: 30_000, interval: 200 })
+  await vi.waitFor(async () => expect(await stored()).toEqual(erased), eventually)
   await shop.restart({})
 })

@@ -69,4 +69,4 @@ it("is not reported before the catalogue is built, although the engine answers",
   expect(await readiness()).toEqual(READY)
   const { body } = await shop.visitor().api<{ products: unknown[] }>("/api/products?limit=8")
   expect(body.products).toHaveLength(8)
-}, 120_000)
+})

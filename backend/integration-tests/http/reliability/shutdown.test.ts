@@ -12,6 +12,7 @@ import {
   type Variant,
 } from "../../support/buyer"
 import { simulator } from "../../support/payments"
+import { eventually } from "../../support/eventually"
 
 /** `response_after_callback`: Safaricom answers the push a second and a half after the callback. */
 const SLOW_PUSH = "254700080013"
@@ -26,7 +27,7 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  await vi.waitFor(async () => expect(await brokenInvariants(shop)).toEqual([]), { timeout: 30_000, interval: 250 })
+  await vi.waitFor(async () => expect(await brokenInvariants(shop)).toEqual([]), eventually)
   await shop.stop()
 })
 
@@ -64,7 +65,7 @@ describe("An engine that receives SIGTERM", () => {
     expect(await ended).toMatchObject({ code: 0, signal: null })
     await restarted
     expect((await late.visitor.api("/api/checkout", { body: plainCheckout })).status).toBe(201)
-  }, 120_000)
+  })
 
   it("waits for Safaricom's response to a prompt that is being sent", async () => {
     await simulator(shop, "clock", { scale: 1 })
@@ -82,5 +83,5 @@ describe("An engine that receives SIGTERM", () => {
     expect(await ended).toMatchObject({ code: 0 })
     expect((await attempt())?.checkout_request_id).not.toBeNull()
     await restarted
-  }, 120_000)
+  })
 })

@@ -10,6 +10,7 @@ import { dropDatabase, restoreDatabase } from "../../harness/restore-database"
 import { ADMIN, bearer } from "../../support/administrator"
 import { addToCart, newBuyer, orderAndPay, findVariants, setStock, type Variant } from "../../support/buyer"
 import { Merchant } from "../../support/merchant"
+import { eventually } from "../../support/eventually"
 
 const FIXTURE = path.join(__dirname, "../../fixtures/shop-0.1")
 
@@ -195,15 +196,12 @@ describe("a database of version 0.1, after the migrations of this one", { shuffl
     const administrator = shop.visitor()
     for (const [name, value] of answersOf01.administrator.cookies) administrator.cookies.set(name, value)
     const headers = bearer(answersOf01.administrator.token)
-    await vi.waitFor(
-      async () => {
-        const { status, body } = await administrator.api("/api/admin/stats", { headers })
-        expect(status).toBe(200)
-        const { orderCount, totalRevenue } = AdminStats.parse(body)
-        expect({ orderCount, totalRevenue }).toEqual(pick(answersOf01.stats, ["orderCount", "totalRevenue"]))
-      },
-      { timeout: 30_000, interval: 300 },
-    )
+    await vi.waitFor(async () => {
+      const { status, body } = await administrator.api("/api/admin/stats", { headers })
+      expect(status).toBe(200)
+      const { orderCount, totalRevenue } = AdminStats.parse(body)
+      expect({ orderCount, totalRevenue }).toEqual(pick(answersOf01.stats, ["orderCount", "totalRevenue"]))
+    }, eventually)
     const { body } = await administrator.api("/api/admin/orders?limit=100", { headers })
     const { orders } = AdminOrderList.parse(body)
     const facts = ["id", "total", "status"]

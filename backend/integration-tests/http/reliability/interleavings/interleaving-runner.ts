@@ -12,11 +12,11 @@ import {
 import { simulator } from "../../../support/payments"
 import { untilSettled } from "./background-work"
 import type { Interleaving, Start } from "./interleaving"
-import { OrderActions, ORDERED, PIN, type PlacedOrder, PROMPT, type Step } from "./order-actions"
+import { isPrompt, OrderActions, ORDERED, PIN, type PlacedOrder, type Step } from "./order-actions"
 import type { Sequence } from "./sequence"
 
-/** A minute of M-Pesa lasts twelve seconds, so that a prompt stays on the phone while the other people act. */
-const PHONE_SPEED = 5
+/** A minute of M-Pesa lasts half a minute, so that a prompt stays on the phone while the other people act, also on a slow machine. */
+const PHONE_SPEED = 2
 /** The shop's own waits are shorter. */
 const SHOP_SPEED = 60
 const UNLIMITED = 1_000_000
@@ -27,6 +27,11 @@ const PRICES = [...new Array<number>(12).fill(1000), 2500]
 export type Outcome = string
 
 type Answers = Partial<Record<Step, boolean>>
+
+const hasPrompt = (answers: Answers) => Object.entries(answers).some(([step, done]) => done && isPrompt(step as Step))
+
+const withoutPrompt = ({ [PIN]: _, ...answers }: Answers): Answers =>
+  Object.fromEntries(Object.entries(answers).map(([step, done]) => [step, done && !isPrompt(step as Step)]))
 
 /** What became of an order on which everybody acted at once. */
 export interface ConcurrentRun {
@@ -48,7 +53,11 @@ export class InterleavingRunner {
   ) {}
 
   static async open(): Promise<InterleavingRunner> {
-    const env = { MPESA_TIME_SCALE: String(SHOP_SPEED), MPESA_QUERIES_PER_MINUTE: String(UNLIMITED) }
+    const env = {
+      MPESA_TIME_SCALE: String(SHOP_SPEED),
+      MPESA_QUERIES_PER_MINUTE: String(UNLIMITED),
+      PAY_ON_DELIVERY: "on",
+    }
     const shop = await startShop({ env })
     await simulator(shop, "clock", { scale: PHONE_SPEED })
     await simulator(shop, "limits", { queriesPerMinute: UNLIMITED })
@@ -66,7 +75,7 @@ export class InterleavingRunner {
     await Promise.all(
       actions.map(async ({ action, afterMs }) => {
         await take(action, afterMs)
-        if (action === PROMPT && answers[PROMPT]) await take(PIN, pinAfterMs)
+        if (isPrompt(action) && answers[action]) await take(PIN, pinAfterMs)
       }),
     )
     const outcome = await this.outcomeOf(placed, answers)
@@ -78,7 +87,7 @@ export class InterleavingRunner {
     const placed = await this.place(start)
     const answers: Answers = {}
     for (const { step, settles } of sequence) {
-      if (step === PIN && !answers[PROMPT]) continue
+      if (step === PIN && !hasPrompt(answers)) continue
       answers[step] = await this.people.take(step, placed)
       if (settles) await untilSettled(this.shop, placed)
     }
@@ -94,7 +103,7 @@ export class InterleavingRunner {
     const made = await order(buyer, plainCheckout, newSourceAddress())
     const placed = { buyer, order: made, phone, receipts: [], dearerId: this.dearer?.id ?? "" }
     if (start !== "unpaid") {
-      await this.people.take("pay by paybill", placed)
+      await this.people.take(start === "paid in cash" ? "record cash" : "pay by paybill", placed)
       await untilSettled(this.shop, placed)
     }
     if (start === "delivered") await this.people.deliver(placed)
@@ -107,7 +116,7 @@ export class InterleavingRunner {
     const { status, payment, balance, shipments } = await readOrder(buyer, made.id)
     // The prompt is sent in the background. If it is given up before, it ends as a prompt that was refused.
     const isGivenUp = await this.hasUnsentPrompt(made.id)
-    const given = isGivenUp ? { ...answers, [PROMPT]: false, [PIN]: undefined } : answers
+    const given = isGivenUp ? withoutPrompt(answers) : answers
     const state = isGivenUp && payment.state === "failed" ? "unpaid" : payment.state
     const { rows: money } = await this.shop.db.query<{ shillings: number; place: string }>(
       `select place, shillings from (${RECEIPT_LOCATIONS_SQL}) known

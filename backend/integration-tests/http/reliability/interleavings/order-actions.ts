@@ -1,4 +1,4 @@
-import type { Order } from "@mavazi/contracts"
+import { ManualPayments, type Order } from "@mavazi/contracts"
 import type { Shop } from "../../../harness"
 import { type Buyer, newSourceAddress } from "../../../support/buyer"
 import { Merchant } from "../../../support/merchant"
@@ -12,17 +12,21 @@ import {
   shipReplacement,
   withItem,
 } from "../../../support/order-changes"
+import { createPaymentLink, linkHolder, tokenOf } from "../../../support/payment-links"
 import { simulator, until } from "../../../support/payments"
 
-export const PROMPT = "pay by prompt"
+/** Ways to get a prompt on the shopper's phone: from the order's page, and by a payment link. */
+const PROMPTS = ["pay by prompt", "pay by link"] as const
 /** The shopper's answer to an open prompt. */
 export const PIN = "enter PIN"
 
 export const ACTIONS = [
-  PROMPT,
+  ...PROMPTS,
   "pay by paybill",
   "cancel as shopper",
   "record cash",
+  "void cash",
+  "let pay on delivery",
   "edit up",
   "edit down",
   "refund",
@@ -35,6 +39,10 @@ export const ACTIONS_AFTER_DELIVERY = ["exchange for a dearer item", "receive a 
 
 export type Action = (typeof ACTIONS)[number] | (typeof ACTIONS_AFTER_DELIVERY)[number]
 export type Step = Action | typeof PIN
+
+export type Prompt = (typeof PROMPTS)[number]
+
+export const isPrompt = (step: Step): step is Prompt => PROMPTS.includes(step as Prompt)
 
 /** Pieces of an order, which can be edited up and down. */
 export const ORDERED = 2
@@ -85,8 +93,10 @@ export class OrderActions {
     const { buyer, order, phone, dearerId } = placed
     const { id, total } = order
     switch (step) {
-      case PROMPT:
+      case "pay by prompt":
         return shopperCall(buyer, `/api/orders/${id}/payments`, { phone })
+      case "pay by link":
+        return this.payByLink(placed)
       case PIN:
         return this.enterPin(placed)
       case "pay by paybill":
@@ -95,6 +105,10 @@ export class OrderActions {
         return shopperCall(buyer, `/api/orders/${id}/cancel`, {})
       case "record cash":
         return this.first.call("POST", `/admin/orders/${id}/payments`, { method: "cash", amount: total })
+      case "void cash":
+        return this.voidCash(placed)
+      case "let pay on delivery":
+        return this.second.call("POST", `/admin/orders/${id}/payment-terms`, { terms: "on_delivery" })
       case "edit up":
         return edit(this.first, order, ORDERED + 1)
       case "edit down":
@@ -113,6 +127,19 @@ export class OrderActions {
       case "receive a return":
         return receiveReturn(this.second, order)
     }
+  }
+
+  private async payByLink({ order: { id }, phone }: PlacedOrder): Promise<void> {
+    const token = tokenOf(await createPaymentLink(this.first, id))
+    const { status } = await linkHolder(this.shop, token, newSourceAddress()).pay(phone)
+    if (status >= 400) throw new Error(`pay by link: ${String(status)} refused`)
+  }
+
+  private async voidCash({ order: { id } }: PlacedOrder): Promise<void> {
+    const { payments } = ManualPayments.parse(await this.second.call("GET", `/admin/orders/${id}/payments`))
+    const paid = payments.find(({ voidedBy }) => voidedBy === null)
+    if (paid === undefined) throw new Error("void: 404 no payment")
+    await this.second.call("POST", `/admin/orders/${id}/payments/${paid.id}/void`, { reason: "Counted twice" })
   }
 
   private async payByPaybill({ order, phone, receipts }: PlacedOrder): Promise<void> {

@@ -1,4 +1,4 @@
-import { type Action, PIN, PROMPT, type Step } from "./order-actions"
+import { type Action, isPrompt, PIN, type Step } from "./order-actions"
 
 /** A step, and whether the shop finishes its background work before the next one. */
 export interface SequenceStep {
@@ -11,8 +11,8 @@ export type Sequence = SequenceStep[]
 
 /** Every order of the actions, each with and without a wait after each step. The PIN comes at any time after its prompt. */
 export function sequencesOf(actions: readonly Action[]): Sequence[] {
-  const steps: Step[] = actions.includes(PROMPT) ? [...actions, PIN] : [...actions]
-  const possible = permutations(steps).filter((order) => order.indexOf(PROMPT) <= order.indexOf(PIN))
+  const steps: Step[] = actions.some(isPrompt) ? [...actions, PIN] : [...actions]
+  const possible = permutations(steps).filter((order) => order.findIndex(isPrompt) <= order.indexOf(PIN))
   return possible.flatMap((order) => {
     const last = order.length - 1
     return choices(last).map((settles) => order.map((step, n) => ({ step, settles: settles[n] ?? true })))

@@ -1,3 +1,4 @@
+import { ManualPayments } from "@mavazi/contracts"
 import { expect } from "vitest"
 import type { Shop } from "../../../harness"
 import { type Buyer, newSourceAddress, readOrder, type Variant } from "../../../support/buyer"
@@ -47,6 +48,13 @@ export class MerchantSteps {
 
   async recordCash(orderId: string): Promise<void> {
     await this.tryCall(`/admin/orders/${orderId}/payments`, { method: "cash", amount: 100 })
+  }
+
+  async voidCash(orderId: string): Promise<void> {
+    const answer = await this.merchant.call("GET", `/admin/orders/${orderId}/payments`).catch(ignoreLostConnection)
+    if (answer === undefined) return
+    const paid = ManualPayments.parse(answer).payments.find(({ voidedBy }) => voidedBy === null)
+    if (paid) await this.tryCall(`/admin/orders/${orderId}/payments/${paid.id}/void`, { reason: "Counted twice" })
   }
 
   async payOnDelivery(orderId: string): Promise<void> {

@@ -149,6 +149,8 @@ export class ScenarioRunner {
         return this.merchant.payByLink(id, msisdn)
       case "cash":
         return this.merchant.recordCash(id)
+      case "void cash":
+        return this.merchant.voidCash(id)
       case "on delivery":
         return this.merchant.payOnDelivery(id)
       case "merchant cancels":

@@ -13,8 +13,9 @@ const STEPS = [
   "cancel",
   "return",
   "pay by link",
-  // The merchant records cash, lets the order be paid on delivery, edits, refunds, cancels or ships it.
+  // The merchant records or voids cash, lets the order be paid on delivery, edits, refunds, cancels or ships it.
   "cash",
+  "void cash",
   "on delivery",
   "merchant cancels",
   "edit up",
@@ -104,6 +105,10 @@ export const EDITED_THEN_SHIPPED: Scenario = {
     { script: "01", steps: [step("return", 1000), ship] },
     { script: "03", steps: [step("edit up", 1000), step("pay by hand", 1500), ship] },
     { script: "03", steps: [step("cash", 500), step("pay by link", 1500), ship] },
+    {
+      script: "03",
+      steps: [step("cash", 500), step("void cash", 1500), { ...step("pay by hand", 2500), isLast: true }],
+    },
     { script: "03", steps: [step("on delivery", 500), step("merchant cancels", 1000), ship] },
     { script: "01", steps: [step("cash", 0), step("merchant cancels", 0), step("on delivery", 0), ship] },
   ],

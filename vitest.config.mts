@@ -53,6 +53,7 @@ export default defineConfig({
           include: isGrouped ? [HTTP_TESTS, "backend/integration-tests/groups/*.group.ts"] : [HTTP_TESTS],
           exclude: ["**/node_modules/**", ...(isGrouped ? groupedTests() : [])],
           globalSetup: ["backend/integration-tests/harness/global-setup.ts"],
+          setupFiles: ["backend/integration-tests/harness/close-open-shops.ts"],
           // Some tests start an engine several times, and each start can take a minute on a busy machine.
           testTimeout: 420_000,
           hookTimeout: 300_000,

@@ -1,5 +1,5 @@
 import pg from "pg"
-import { afterAll, expect, inject, type ProvidedContext } from "vitest"
+import { afterAll, inject, type ProvidedContext } from "vitest"
 import { openTestShop } from "../../../scripts/lib/shop/test-shop.mjs"
 import { Visitor } from "./visitor"
 
@@ -15,8 +15,8 @@ export interface ShopOptions {
 }
 
 let made = 0
-/** Ends of the open shops, with the test file of each. */
-const open = new Map<() => Promise<void>, string | undefined>()
+/** Ends of the open shops. */
+const open = new Set<() => Promise<void>>()
 /** Shops that the test files of a group share, by their options; undefined outside groups. */
 let sharedShops: Map<string, Promise<Shop>> | undefined
 
@@ -44,13 +44,12 @@ export function shareShops(): void {
   })
 }
 
-/** A file whose last check fails leaves its shop open, which would slow down the files after it. */
-async function closeShopsOfEarlierFiles(): Promise<void> {
-  for (const [stop, file] of [...open]) if (file !== expect.getState().testPath) await stop()
+/** Closes the shops that an earlier test file of this process has left open, because its last check failed. */
+export async function closeOpenShops(): Promise<void> {
+  for (const stop of [...open]) await stop()
 }
 
 async function startTestShop(options: ShopOptions) {
-  await closeShopsOfEarlierFiles()
   made += 1
   const name = `test_${String(process.pid)}_${String(made)}`
   const shop = await openTestShop({ template: inject("database"), name, ...options })
@@ -62,7 +61,7 @@ async function startTestShop(options: ShopOptions) {
     await db.end()
     await shop.close()
   }
-  open.set(stop, expect.getState().testPath)
+  open.add(stop)
   return {
     url,
     simulatorUrl,

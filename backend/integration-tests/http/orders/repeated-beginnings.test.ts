@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startShop, type Shop } from "../../harness"
 import { expectInvariants } from "../../harness/invariants"
@@ -54,11 +55,18 @@ const KINDS: readonly Kind[] = ["exchange", "claim", "return"]
 
 const bodyOf = (kind: Kind, { id }: ChangedOrder) => ({ order_id: id, ...(kind === "claim" && { type: "replace" }) })
 
+interface Call {
+  page?: string
+  body?: object
+  /** Headers that sign in. */
+  as?: Record<string, string>
+}
+
 /** Begins a change as the engine's form does, on this page of the order. */
 async function begin(
   kind: Kind,
   made: ChangedOrder,
-  { page = `${kind}s`, body = bodyOf(kind, made), as = merchant.headers } = {},
+  { page = `${kind}s`, body = bodyOf(kind, made), as = merchant.headers }: Call = {},
 ) {
   const address = `${shop.url}/app/orders/${made.id}${page && `/${page}`}?q=1`
   const response = await fetch(`${shop.url}/admin/${kind}s`, {
@@ -127,6 +135,20 @@ describe.each(KINDS)("a %s", (kind) => {
     await merchant.call("DELETE", `/admin/${kind}s/${second.id}/request`)
     await receive(merchant, returnId, { item: made.item, whole: 1 })
   })
+})
+
+it("an exchange that is begun in a browser's session is answered once", async () => {
+  const { headers } = await fetch(`${shop.url}/auth/session`, { method: "POST", headers: merchant.headers })
+  const cookie = headers
+    .getSetCookie()
+    .map((line) => line.split(";")[0])
+    .join("; ")
+  const made = await delivered()
+  const first = await begin("exchange", made, { as: { cookie } })
+  expect(await begin("exchange", made, { as: { cookie } })).toEqual(first)
+  // The lock is free again.
+  await merchant.call("DELETE", `/admin/exchanges/${first.id}/request`)
+  expect(await readFile(shop.log(), "utf8")).not.toContain("Cannot set headers")
 })
 
 it("a claim of another type than the one that was begun is refused", async () => {

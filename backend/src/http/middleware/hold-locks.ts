@@ -3,11 +3,17 @@ import type { MedusaNextFunction, MedusaResponse } from "@medusajs/framework/htt
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 
+/** Result of a check that has answered the request. */
+export const ANSWERED = Symbol("answered")
+
 interface Request {
   res: MedusaResponse
   next: MedusaNextFunction
-  /** Runs first, under the locks; what it throws refuses the request. A request that it answers is not continued. */
-  check: () => Promise<void>
+  /**
+   * Runs first, under the locks; what it throws refuses the request. A request that it has answered is not continued.
+   * The response itself does not tell: the middleware of sessions ends it later.
+   */
+  check: () => Promise<unknown>
 }
 
 /** Continues a request while the locks are held, until its handler has ended the response. */
@@ -17,8 +23,7 @@ export async function holdLocksUntilResponse(
   { res, next, check }: Request,
 ): Promise<void> {
   await withLocks(container.resolve(Modules.LOCKING), locks, async () => {
-    await check()
-    if (res.writableEnded) return
+    if ((await check()) === ANSWERED) return
     await continueUntilResponse({ res, next, logger: container.resolve(ContainerRegistrationKeys.LOGGER) })
   })
 }

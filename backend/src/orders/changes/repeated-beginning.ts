@@ -1,6 +1,7 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import { ANSWERED } from "../../http/middleware/hold-locks"
 import { findLatestChange } from "../../medusa-schema/orders/latest-change"
 import type { ChangeRecord } from "../../medusa-schema/orders/order-change"
 
@@ -20,18 +21,19 @@ export async function answerRepeatedBeginning(
   req: MedusaRequest,
   res: MedusaResponse,
   { orderId, record }: Beginning,
-): Promise<void> {
+): Promise<typeof ANSWERED | undefined> {
   const { scope } = req
   const latest = await findLatestChange(scope.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION), orderId, record)
   const name = NAMES[record]
   const isRepeated = latest?.isEmpty || (latest?.isJustConfirmed && isFormClosed(req.headers.referer, orderId, name))
-  if (!isRepeated) return
+  if (!isRepeated) return undefined
   const { data } = await scope
     .resolve(ContainerRegistrationKeys.QUERY)
     .graph({ entity: record, fields: ["*"], filters: { id: latest.recordId } })
   const [begun] = data as [Record<string, unknown>?]
-  if (!begun || !isSame(begun, req.body as object)) return
+  if (!begun || !isSame(begun, req.body as object)) return undefined
   res.json({ order: await scope.resolve(Modules.ORDER).retrieveOrder(orderId), [name]: begun })
+  return ANSWERED
 }
 
 /** The browser is on another page of the order than the form. Browsers send the whole address to their own origin. */

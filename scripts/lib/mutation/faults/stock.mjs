@@ -44,7 +44,11 @@ export const STOCK_FAULTS = [
   ]),
   ...faultsOf("backend/src/orders/changes/repeated-beginning.ts", REPEATED, [
     ["!page.endsWith(`/${name}s`)", "true", "a second return is not begun"],
-    ["if (!begun || !isSame(begun, req.body as object)) return", "", "a claim of another type is taken for the same"],
+    [
+      "if (!begun || !isSame(begun, req.body as object)) return undefined",
+      "if (!begun) return undefined",
+      "a claim of another type is taken for the same",
+    ],
   ]),
   ...faultsOf("backend/src/orders/changes/confirm-edit.ts", CHANGES, [
     ["await requireWholeShillings(scope, orderId)", "", "an edit leaves an amount with cents"],

@@ -15,9 +15,9 @@ import {
 } from "../../support/buyer"
 import { promptsFor, requestsTo } from "../../support/simulator-requests"
 import { decryptCheckoutRequestId } from "../../support/payments"
-import { eventually } from "../../support/eventually"
 
 /** Time within which a shop recovers from any fault. */
+const THIRTY_SECONDS = { timeout: 30_000, interval: 250 }
 
 let cluster: Cluster
 /** Two engines with both roles. */
@@ -50,7 +50,7 @@ async function attemptOf(orderId: string): Promise<Attempt | undefined> {
 }
 
 async function captured(orderId: string): Promise<void> {
-  await vi.waitFor(async () => expect((await attemptOf(orderId))?.captured_at).toBeInstanceOf(Date), eventually)
+  await vi.waitFor(async () => expect((await attemptOf(orderId))?.captured_at).toBeInstanceOf(Date), THIRTY_SECONDS)
 }
 
 /** Ends the time of an unpaid order, and waits until its reservations are released. */
@@ -62,7 +62,7 @@ async function expire(orderId: string): Promise<void> {
       [orderId],
     )
     expect(rows).toHaveLength(1)
-  }, eventually)
+  }, THIRTY_SECONDS)
 }
 
 describe.skipIf(clusterUnavailable)(
@@ -76,7 +76,7 @@ describe.skipIf(clusterUnavailable)(
     })
 
     afterAll(async () => {
-      await vi.waitFor(async () => expect(await brokenInvariants(one)).toEqual([]), eventually)
+      await vi.waitFor(async () => expect(await brokenInvariants(one)).toEqual([]), THIRTY_SECONDS)
       await cluster.stop()
     })
 
@@ -110,7 +110,7 @@ describe.skipIf(clusterUnavailable)(
       })
       expect((await one.visitor().api("/api/products?limit=1")).status).toBe(200)
       const paid = await order(buyer, { ...plainCheckout, phone })
-      await vi.waitFor(async () => expect((await attemptOf(paid.id))?.state).toBe("paid"), eventually)
+      await vi.waitFor(async () => expect((await attemptOf(paid.id))?.state).toBe("paid"), THIRTY_SECONDS)
       await expire((await order(unpaid)).id)
       await cluster.redis.start()
       await captured(paid.id)

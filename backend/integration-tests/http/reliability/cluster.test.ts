@@ -16,9 +16,9 @@ import {
 import { promptsFor } from "../../support/simulator-requests"
 import { Merchant } from "../../support/merchant"
 import { cartOf, newEmail, newShopper, register } from "../../support/shopper"
-import { eventually } from "../../support/eventually"
 
 /** Time within which a shop recovers from any fault. */
+const THIRTY_SECONDS = { timeout: 30_000, interval: 250 }
 const PUBLIC_WITHIN = { timeout: 5_000, interval: 50 }
 
 let cluster: Cluster
@@ -51,7 +51,7 @@ describe.skipIf(clusterUnavailable)(
     })
 
     afterAll(async () => {
-      await vi.waitFor(async () => expect(await brokenInvariants(one)).toEqual([]), eventually)
+      await vi.waitFor(async () => expect(await brokenInvariants(one)).toEqual([]), THIRTY_SECONDS)
       await cluster.stop()
     })
 
@@ -62,7 +62,7 @@ describe.skipIf(clusterUnavailable)(
       await vi.waitFor(async () => {
         expect(await orderStatus(buyer, id, one)).toBe("processing")
         expect(await orderStatus(buyer, id, other)).toBe("processing")
-      }, eventually)
+      }, THIRTY_SECONDS)
       expect(await promptsFor(one.simulatorUrl, phone)).toBe(1)
     })
 
@@ -88,7 +88,7 @@ describe.skipIf(clusterUnavailable)(
       expect(rows[0]).toEqual({ orders: 1, reserved: 1 })
       await vi.waitFor(
         async () => expect(await orderStatus(buyer, answers[0]?.body.order.id ?? "", one)).toBe("processing"),
-        eventually,
+        THIRTY_SECONDS,
       )
       expect(await promptsFor(one.simulatorUrl, phone)).toBe(1)
     })
@@ -190,7 +190,7 @@ describe.skipIf(clusterUnavailable)(
       ])
       await vi.waitFor(
         async () => expect(await orderStatus(buyer, rows[0]?.id ?? "", other)).toBe("processing"),
-        eventually,
+        THIRTY_SECONDS,
       )
       expect(await promptsFor(one.simulatorUrl, phone)).toBe(1)
       await one.restart()

@@ -18,7 +18,6 @@ import { promptsFor, requestsTo } from "../../support/simulator-requests"
 import { Merchant } from "../../support/merchant"
 import { misplacedReceipts, paidButNotCaptured } from "../../support/receipt-checks"
 import { simulator } from "../../support/payments"
-import { eventually } from "../../support/eventually"
 
 /** Kills at random moments; `npm run soak` sets another number and seed. */
 const KILLS = Number(process.env["SOAK_RUNS"] ?? 1)
@@ -26,6 +25,7 @@ const SEED = Number(process.env["SOAK_SEED"] ?? Date.now() % 1_000_000_000)
 const BUYERS_PER_KILL = 8
 
 /** Time within which a restarted shop is consistent again. */
+const RECOVERY = { timeout: 30_000, interval: 250 }
 
 let shop: Shop
 let variant: Variant
@@ -90,13 +90,13 @@ async function checkoutsProcessed(): Promise<void> {
       `select count(*)::int as left from checkout where announced_at is null or (attempt_id is not null and attempt_sent_at is null)`,
     )
     expect(rows[0]?.left).toBe(0)
-  }, eventually)
+  }, RECOVERY)
 }
 
 async function paymentCaptured(buyer: Buyer): Promise<void> {
   await vi.waitFor(async () => {
     expect(await countsOf(buyer.customerId)).toMatchObject({ captured: 1 })
-  }, eventually)
+  }, RECOVERY)
 }
 
 /** Checks the result of a scenario; called until it passes. */
@@ -159,7 +159,7 @@ async function dieWhileLocked(table: string, work: () => Promise<void>): Promise
   const request = work()
   await vi.waitFor(async () => {
     expect((await waiting()).length).toBeGreaterThan(0)
-  }, eventually)
+  }, RECOVERY)
   await shop.kill()
   for (const pid of await waiting()) await client.query(`select pg_terminate_backend($1)`, [pid])
   await client.query("rollback")
@@ -245,7 +245,7 @@ describe("an engine that is killed", { shuffle: false }, () => {
       await vi.waitFor(async () => {
         await assertResult()
         expect(await brokenInvariants(shop)).toEqual([])
-      }, eventually)
+      }, RECOVERY)
       await checkoutsProcessed()
     },
   )
@@ -265,7 +265,7 @@ describe("an engine that is killed", { shuffle: false }, () => {
       })
       expect(await countsOf(buyer.customerId)).toEqual({ orders: 1, reserved: 1, captured: 1, returned: 0 })
       expect(await brokenInvariants(shop)).toEqual([])
-    }, eventually)
+    }, RECOVERY)
   })
 
   it.each(["order_change", "order_credit_line"])(
@@ -290,7 +290,7 @@ describe("an engine that is killed", { shuffle: false }, () => {
           payment: { state: "refunded", due: 0 },
           balance: { paid: total, refunded: total, due: 0 },
         })
-      }, eventually)
+      }, RECOVERY)
       const books = await shop.db.query(
         `select sum(c.amount)::float8 as credit, (s.totals->>'pending_difference')::float8 as due
            from "order" o
@@ -340,7 +340,7 @@ describe("an engine that is killed", { shuffle: false }, () => {
           expect(await paidButNotCaptured(shop)).toBe(0)
           expect(await brokenInvariants(shop)).toEqual([])
           expect(await misplacedReceipts(shop)).toEqual([])
-        }, eventually)
+        }, RECOVERY)
         await checkoutsProcessed()
       }
     },

@@ -1,4 +1,4 @@
 import { closeOpenShops } from "./shop"
 
-// Runs before each test file: an engine that nobody needs any more slows down the others.
+// Runs before each test file. A file whose last check has failed leaves its engine running.
 await closeOpenShops()

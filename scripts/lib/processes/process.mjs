@@ -131,17 +131,17 @@ ${tail(started.log)}`,
 }
 
 /** Waits until `url` answers with a success. When the process ends or the time is over, it fails, and the process is stopped. */
-export async function waitForHttp(url, started, timeoutMs = START_LIMIT_MS) {
+export async function waitForHttp(url, started) {
   try {
-    await untilSuccess(url, started, timeoutMs)
+    await untilSuccess(url, started)
   } catch (error) {
     await started.stop()
     throw error
   }
 }
 
-async function untilSuccess(url, started, timeoutMs) {
-  const deadline = Date.now() + timeoutMs
+async function untilSuccess(url, started) {
+  const deadline = Date.now() + START_LIMIT_MS
   let refusal = ""
   while (Date.now() < deadline) {
     if (!started.running()) {
@@ -156,6 +156,6 @@ async function untilSuccess(url, started, timeoutMs) {
     await sleep(100)
   }
   throw new Failure(
-    `${started.name} was not ready at ${url} within ${timeoutMs / 1000} s.${refusal} See ${started.log}`,
+    `${started.name} was not ready at ${url} within ${START_LIMIT_MS / 1000} s.${refusal} See ${started.log}`,
   )
 }

@@ -1,19 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
 import { startShop, type Shop } from "../../harness"
 import { expectInvariants } from "../../harness/invariants"
-import {
-  type Buyer,
-  buyerWithCart,
-  order,
-  plainCheckout,
-  readOrder,
-  type Variant,
-  variantsWithPrices,
-} from "../../support/buyer"
+import { readOrder, type Variant, variantsWithPrices } from "../../support/buyer"
 import { whileLocked } from "../../support/database-locks"
 import { eventually } from "../../support/eventually"
+import { deliverUnpaid, letPayOnDelivery, type ManualOrder, placeManualOrder } from "../../support/manual-orders"
 import { Merchant } from "../../support/merchant"
-import { type ChangedOrder, deliver, receiveUnits, requestReturn, withItem } from "../../support/order-changes"
+import { receiveUnits, requestReturn } from "../../support/order-changes"
 
 const PRICE = 1500
 const SHIPPING = 350
@@ -34,26 +27,7 @@ afterAll(async () => {
   await shop.stop()
 })
 
-interface Placed extends ChangedOrder {
-  buyer: Buyer
-}
-
-async function placed(): Promise<Placed> {
-  const buyer = await buyerWithCart(shop, variant, 1)
-  return { buyer, ...withItem(await order(buyer, { ...plainCheckout, paymentMethod: "manual" })) }
-}
-
-async function payableOnDelivery(): Promise<Placed> {
-  const made = await placed()
-  await merchant.call("POST", `/admin/orders/${made.id}/payment-terms`, { terms: "on_delivery" })
-  return made
-}
-
-async function delivered(): Promise<Placed> {
-  const made = await payableOnDelivery()
-  await deliver(merchant, made)
-  return made
-}
+const placed = () => placeManualOrder(shop, variant)
 
 /** A call of the merchant's browser, which the merchant can close. */
 function callOf(path: string, body: object) {
@@ -70,7 +44,7 @@ function callOf(path: string, body: object) {
   return { closed, close: () => browser.abort() }
 }
 
-const recordCash = ({ id }: Placed) =>
+const recordCash = ({ id }: ManualOrder) =>
   merchant.call("POST", `/admin/orders/${id}/payments`, { method: "cash", amount: CASH })
 
 const pause = (ms: number) => new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), ms))
@@ -78,7 +52,7 @@ const pause = (ms: number) => new Promise<undefined>((resolve) => setTimeout(() 
 interface Change {
   /** A table that the call writes, and recording cash does not. */
   table: string
-  prepare: () => Promise<{ made: Placed; path: string; body?: object }>
+  prepare: () => Promise<{ made: ManualOrder; path: string; body?: object }>
   /** What the shopper sees when the call was completed. */
   expected: object
 }
@@ -87,7 +61,8 @@ const CHANGES: Record<string, Change> = {
   "to receive a return": {
     table: "order_change",
     prepare: async () => {
-      const made = await delivered()
+      const made = await placed()
+      await deliverUnpaid(merchant, made)
       const returnId = await requestReturn(merchant, made, { units: 1 })
       await receiveUnits(merchant, returnId, { item: made.item, whole: 1 })
       return { made, path: `/admin/returns/${returnId}/receive/confirm` }
@@ -97,7 +72,8 @@ const CHANGES: Record<string, Change> = {
   "to pack": {
     table: "fulfillment",
     prepare: async () => {
-      const made = await payableOnDelivery()
+      const made = await placed()
+      await letPayOnDelivery(merchant, made)
       return { made, path: `/admin/orders/${made.id}/fulfillments`, body: { items: [{ id: made.item, quantity: 1 }] } }
     },
     expected: { balance: { paid: CASH } },

@@ -2,24 +2,10 @@ import { readFile } from "node:fs/promises"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startShop, type Shop } from "../../harness"
 import { expectInvariants } from "../../harness/invariants"
-import {
-  type Buyer,
-  buyerWithCart,
-  order,
-  plainCheckout,
-  readOrder,
-  type Variant,
-  variantsWithPrices,
-} from "../../support/buyer"
+import { readOrder, type Variant, variantsWithPrices } from "../../support/buyer"
+import { deliverUnpaid, type ManualOrder, placeManualOrder } from "../../support/manual-orders"
 import { Merchant } from "../../support/merchant"
-import {
-  type ChangedOrder,
-  deliver,
-  receive,
-  shipReplacement,
-  shopLocation,
-  withItem,
-} from "../../support/order-changes"
+import { type ChangedOrder, receive, shipReplacement, shopLocation } from "../../support/order-changes"
 
 const UNITS = 2
 
@@ -38,16 +24,10 @@ afterAll(async () => {
   await shop.stop()
 })
 
-interface Delivered extends ChangedOrder {
-  buyer: Buyer
-}
-
-async function delivered(): Promise<Delivered> {
-  const buyer = await buyerWithCart(shop, variant, UNITS)
-  const made = withItem(await order(buyer, { ...plainCheckout, paymentMethod: "manual" }))
-  await merchant.call("POST", `/admin/orders/${made.id}/payment-terms`, { terms: "on_delivery" })
-  await deliver(merchant, made)
-  return { buyer, ...made }
+async function delivered(): Promise<ManualOrder> {
+  const made = await placeManualOrder(shop, variant, UNITS)
+  await deliverUnpaid(merchant, made)
+  return made
 }
 
 type Kind = "exchange" | "claim" | "return"

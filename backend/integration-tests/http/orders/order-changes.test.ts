@@ -2,29 +2,20 @@ import { PaymentLinkResponse } from "@mavazi/contracts"
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
 import { startShop, type Shop } from "../../harness"
 import { expectInvariants } from "../../harness/invariants"
-import {
-  type Buyer,
-  buyerWithCart,
-  order,
-  plainCheckout,
-  readOrder,
-  type Variant,
-  variantsWithPrices,
-} from "../../support/buyer"
+import { readOrder, type Variant, variantsWithPrices } from "../../support/buyer"
 import { whileLocked } from "../../support/database-locks"
 import { eventually } from "../../support/eventually"
+import { deliverUnpaid, type ManualOrder, placeManualOrder } from "../../support/manual-orders"
 import { Merchant } from "../../support/merchant"
 import {
   beginEdit,
   beginReplacement,
   beginReturn,
   type ChangedOrder,
-  deliver,
   editQuantity,
   receiveUnits,
   requestReturn,
   shipReplacement,
-  withItem,
 } from "../../support/order-changes"
 
 const [PRICE, DEARER, SHIPPING] = [1500, 2500, 350]
@@ -50,20 +41,11 @@ const post = (path: string, body: object = {}) => merchant.call("POST", path, bo
 const recordCash = ({ id }: { id: string }, amount = PART.amount) =>
   post(`/admin/orders/${id}/payments`, { ...PART, amount })
 
-interface Placed extends ChangedOrder {
-  buyer: Buyer
-}
+const placed = (units = 1) => placeManualOrder(shop, variant, units)
 
-async function placed(units = 1): Promise<Placed> {
-  const buyer = await buyerWithCart(shop, variant, units)
-  return { buyer, ...withItem(await order(buyer, { ...plainCheckout, paymentMethod: "manual" })) }
-}
-
-/** Delivered and not paid: money and changes of its items are both possible. */
-async function delivered(): Promise<Placed> {
+async function delivered(): Promise<ManualOrder> {
   const made = await placed()
-  await post(`/admin/orders/${made.id}/payment-terms`, { terms: "on_delivery" })
-  await deliver(merchant, made)
+  await deliverUnpaid(merchant, made)
   return made
 }
 
@@ -72,7 +54,7 @@ const pause = (ms: number) => new Promise<undefined>((resolve) => setTimeout(() 
 const replacement = () => ({ back: 1, variantId: dearer.id })
 
 /** The last calls of the engine's pages, each with all the calls before it made. */
-const LAST_CALLS: Record<string, (made: Placed) => Promise<string>> = {
+const LAST_CALLS: Record<string, (made: ManualOrder) => Promise<string>> = {
   "confirm an exchange": async (made) => {
     const { path } = await beginReplacement(merchant, "exchange", made, replacement())
     await shipReplacement(merchant, path, 0)
@@ -190,7 +172,7 @@ const endTimeToPay = ({ id }: ChangedOrder) =>
   shop.db.query(`update checkout set expires_at = now() - interval '1 second' where order_id = $1`, [id])
 
 describe("an expired order that is edited", () => {
-  async function expired(): Promise<Placed> {
+  async function expired(): Promise<ManualOrder> {
     const made = await placed(2)
     await endTimeToPay(made)
     await vi.waitFor(async () => {
@@ -209,10 +191,10 @@ describe("an expired order that is edited", () => {
   it.each([
     [
       "a payment link",
-      (made: Placed) =>
+      (made: ManualOrder) =>
         post(`/admin/orders/${made.id}/payment-link`).then((answer) => PaymentLinkResponse.parse(answer)),
     ],
-    ["a late payment", (made: Placed) => recordCash(made, 3 * PRICE + SHIPPING)],
+    ["a late payment", (made: ManualOrder) => recordCash(made, 3 * PRICE + SHIPPING)],
   ])("is reserved once by %s [MP-48]", async (_, open) => {
     const [soon, later] = [await expired(), await expired()]
     for (const made of [soon, later]) await editQuantity(merchant, made, 3)
@@ -249,8 +231,7 @@ it.each([
   ["the added pieces", 5, 3],
 ])("an edit of a line that is packed reserves %s [MP-48]", async (_, quantity, reserved) => {
   const made = await placed(2)
-  await post(`/admin/orders/${made.id}/payment-terms`, { terms: "on_delivery" })
-  await deliver(merchant, made)
+  await deliverUnpaid(merchant, made)
   await editQuantity(merchant, made, quantity)
   expect(await reservedOf(made)).toBe(reserved)
 })

@@ -10,8 +10,8 @@ interface Request {
   res: MedusaResponse
   next: MedusaNextFunction
   /**
-   * Runs first, under the locks; what it throws refuses the request. A request that it has answered is not continued.
-   * The response itself does not tell: the middleware of sessions ends it later.
+   * Runs first, under the locks; what it throws refuses the request. It returns `ANSWERED` when it has answered the request,
+   * which is not continued then. `res.writableEnded` would not do: the session middleware ends the response later.
    */
   check: () => Promise<unknown>
 }

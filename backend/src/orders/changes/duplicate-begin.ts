@@ -8,7 +8,7 @@ import type { ChangeRecord } from "../../medusa-schema/orders/order-change"
 /** Names of the records in the engine's responses. Plural, they are the last part of the form's address. */
 const NAMES: Record<ChangeRecord, string> = { order_exchange: "exchange", order_claim: "claim", return: "return" }
 
-interface Beginning {
+interface BeginCall {
   orderId: string
   record: ChangeRecord
 }
@@ -17,16 +17,16 @@ interface Beginning {
  * Answers a call that would begin an exchange, claim or return a second time with the one that was begun: two calls at
  * once, and the call that the engine's form makes when it has closed (decision 232). Does nothing for other calls.
  */
-export async function answerRepeatedBeginning(
+export async function answerDuplicateBegin(
   req: MedusaRequest,
   res: MedusaResponse,
-  { orderId, record }: Beginning,
+  { orderId, record }: BeginCall,
 ): Promise<typeof ANSWERED | undefined> {
   const { scope } = req
   const latest = await findLatestChange(scope.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION), orderId, record)
   const name = NAMES[record]
-  const isRepeated = latest?.isEmpty || (latest?.isJustConfirmed && isFormClosed(req.headers.referer, orderId, name))
-  if (!isRepeated) return undefined
+  const isDuplicate = latest?.isEmpty || (latest?.isJustConfirmed && isFormClosed(req.headers.referer, orderId, name))
+  if (!isDuplicate) return undefined
   const { data } = await scope
     .resolve(ContainerRegistrationKeys.QUERY)
     .graph({ entity: record, fields: ["*"], filters: { id: latest.recordId } })

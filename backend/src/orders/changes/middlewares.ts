@@ -8,7 +8,7 @@ import { holdLocksUntilResponse } from "../../http/middleware/hold-locks"
 import { type ChangeRecord, findOrderOfChange } from "../../medusa-schema/orders/order-change"
 import * as copy from "../copy"
 import { confirmEdit } from "./confirm-edit"
-import { answerRepeatedBeginning } from "./repeated-beginning"
+import { answerDuplicateBegin } from "./duplicate-begin"
 import { requireConfirmable } from "./require-confirmable"
 
 type Check = (container: MedusaContainer, orderId: string) => Promise<void>
@@ -16,7 +16,7 @@ type Check = (container: MedusaContainer, orderId: string) => Promise<void>
 const noCheck: Check = () => Promise.resolve()
 
 /** Calls of the engine's admin that begin a change of an order. Medusa would let two begin at once. */
-const BEGINNINGS: readonly { matcher: string; record: ChangeRecord }[] = [
+const BEGIN_CALLS: readonly { matcher: string; record: ChangeRecord }[] = [
   { matcher: "/admin/exchanges", record: "order_exchange" },
   { matcher: "/admin/claims", record: "order_claim" },
   { matcher: "/admin/returns", record: "return" },
@@ -44,7 +44,7 @@ const WORKFLOWS = [
 
 /** Middlewares of the engine's calls by which the merchant changes an order. */
 export const orderChangeMiddlewares: MiddlewareRoute[] = [
-  ...BEGINNINGS.map(({ matcher, record }): MiddlewareRoute => ({
+  ...BEGIN_CALLS.map(({ matcher, record }): MiddlewareRoute => ({
     ...{ matcher, methods: ["POST"] },
     middlewares: [lockOrderOfBody(record)],
   })),
@@ -70,7 +70,7 @@ function lockOrderOf(record: ChangeRecord, check: Check) {
 function lockOrderOfBody(record: ChangeRecord) {
   return async function lockOrder(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): Promise<void> {
     const { order_id: orderId } = (req.body ?? {}) as { order_id?: unknown }
-    const check = (id: string) => answerRepeatedBeginning(req, res, { orderId: id, record })
+    const check = (id: string) => answerDuplicateBegin(req, res, { orderId: id, record })
     if (typeof orderId !== "string") next()
     else await holdOrder(req.scope, orderId, { res, next, check: () => check(orderId) })
   }

@@ -6,7 +6,7 @@ const LATE_PAYMENT = [`${HTTP_TESTS}orders/late-payment.test.ts`]
 const LINKS = [`${HTTP_TESTS}payments/payment-links.test.ts`]
 const ORDERS = [`${HTTP_TESTS}orders/orders.test.ts`]
 const CHANGES = [`${HTTP_TESTS}orders/order-changes.test.ts`]
-const REPEATED = [`${HTTP_TESTS}orders/repeated-beginnings.test.ts`]
+const DUPLICATE_BEGIN = [`${HTTP_TESTS}orders/duplicate-begin.test.ts`]
 const DRAFTS = [`${HTTP_TESTS}payments/drafts.test.ts`]
 const UNPAID = ["backend/src/orders/place/unpaid-order-limit.test.ts", `${HTTP_TESTS}orders/unpaid-orders.test.ts`]
 const CHECKOUT = [`${HTTP_TESTS}checkout/checkout.test.ts`]
@@ -42,7 +42,7 @@ export const STOCK_FAULTS = [
   ...faultsOf("backend/src/orders/changes/middlewares.ts", CHANGES, [
     ["[orderLock(orderId), orderId]", "[`other:${orderId}`]", "an exchange is confirmed beside a payment"],
   ]),
-  ...faultsOf("backend/src/orders/changes/repeated-beginning.ts", REPEATED, [
+  ...faultsOf("backend/src/orders/changes/duplicate-begin.ts", DUPLICATE_BEGIN, [
     ["!page.endsWith(`/${name}s`)", "true", "a second return is not begun"],
     [
       "if (!begun || !isSame(begun, req.body as object)) return undefined",

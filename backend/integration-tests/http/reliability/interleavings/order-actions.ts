@@ -1,6 +1,8 @@
-import { ManualPayments, type Order } from "@mavazi/contracts"
+import type { Order } from "@mavazi/contracts"
 import type { Shop } from "../../../harness"
 import { type Buyer, newSourceAddress } from "../../../support/buyer"
+import { letPayOnDelivery } from "../../../support/manual-orders"
+import { findManualPayment, voidManualPayment } from "../../../support/manual-payments"
 import { Merchant } from "../../../support/merchant"
 import {
   beginEdit,
@@ -40,7 +42,7 @@ export const ACTIONS_AFTER_DELIVERY = ["exchange for a dearer item", "receive a 
 export type Action = (typeof ACTIONS)[number] | (typeof ACTIONS_AFTER_DELIVERY)[number]
 export type Step = Action | typeof PIN
 
-export type Prompt = (typeof PROMPTS)[number]
+type Prompt = (typeof PROMPTS)[number]
 
 export const isPrompt = (step: Step): step is Prompt => PROMPTS.includes(step as Prompt)
 
@@ -108,7 +110,7 @@ export class OrderActions {
       case "void cash":
         return this.voidCash(placed)
       case "let pay on delivery":
-        return this.second.call("POST", `/admin/orders/${id}/payment-terms`, { terms: "on_delivery" })
+        return letPayOnDelivery(this.second, order)
       case "edit up":
         return edit(this.first, order, ORDERED + 1)
       case "edit down":
@@ -136,10 +138,9 @@ export class OrderActions {
   }
 
   private async voidCash({ order: { id } }: PlacedOrder): Promise<void> {
-    const { payments } = ManualPayments.parse(await this.second.call("GET", `/admin/orders/${id}/payments`))
-    const paid = payments.find(({ voidedBy }) => voidedBy === null)
+    const paid = await findManualPayment(this.second, id)
     if (paid === undefined) throw new Error("void: 404 no payment")
-    await this.second.call("POST", `/admin/orders/${id}/payments/${paid.id}/void`, { reason: "Counted twice" })
+    await voidManualPayment(this.second, id, paid.id)
   }
 
   private async payByPaybill({ order, phone, receipts }: PlacedOrder): Promise<void> {

@@ -1,9 +1,11 @@
-import { ManualPayments } from "@mavazi/contracts"
 import { expect } from "vitest"
 import type { Shop } from "../../../harness"
 import { type Buyer, newSourceAddress, readOrder, type Variant } from "../../../support/buyer"
+import { letPayOnDelivery } from "../../../support/manual-orders"
+import { findManualPayment, voidManualPayment } from "../../../support/manual-payments"
 import type { Merchant } from "../../../support/merchant"
 import { type ChangedOrder, exchange, takeBack, withItem } from "../../../support/order-changes"
+import { linkHolder, tokenOf } from "../../../support/payment-links"
 import { ignoreLostConnection } from "./lost-connection"
 
 export interface PlacedOrder {
@@ -37,12 +39,8 @@ export class MerchantSteps {
       .call<{ url: string }>("POST", `/admin/orders/${orderId}/payment-link`)
       .catch(() => undefined)
     if (link === undefined) return
-    const token = link.url.slice(link.url.lastIndexOf("/") + 1)
-    const request = { body: { phone }, headers: newSourceAddress() }
-    const answer = await this.shop
-      .visitor()
-      .api(`/api/payment-links/${token}/payments`, request)
-      .catch(ignoreLostConnection)
+    const holder = linkHolder(this.shop, tokenOf(link), newSourceAddress())
+    const answer = await holder.pay(phone).catch(ignoreLostConnection)
     if (answer !== undefined) expect(answer.status).toBeLessThan(500)
   }
 
@@ -51,14 +49,12 @@ export class MerchantSteps {
   }
 
   async voidCash(orderId: string): Promise<void> {
-    const answer = await this.merchant.call("GET", `/admin/orders/${orderId}/payments`).catch(ignoreLostConnection)
-    if (answer === undefined) return
-    const paid = ManualPayments.parse(answer).payments.find(({ voidedBy }) => voidedBy === null)
-    if (paid) await this.tryCall(`/admin/orders/${orderId}/payments/${paid.id}/void`, { reason: "Counted twice" })
+    const paid = await findManualPayment(this.merchant, orderId).catch(ignoreLostConnection)
+    if (paid) await accepts(voidManualPayment(this.merchant, orderId, paid.id))
   }
 
   async payOnDelivery(orderId: string): Promise<void> {
-    await this.tryCall(`/admin/orders/${orderId}/payment-terms`, { terms: "on_delivery" })
+    await accepts(letPayOnDelivery(this.merchant, { id: orderId }))
   }
 
   cancel(orderId: string): Promise<void> {

@@ -203,6 +203,7 @@ export const SCHEMAS = {
       courier: plainText,
       reference: plainText,
       goods: plainText,
+      discount: text,
       otherChanges: plainText,
       total: plainText,
       deliverTo: plainText,

@@ -17,6 +17,8 @@ export function orderWith(
     total: 5150,
     goods: 4800,
     shipping: { id: "standard", name: "Standard Shipping", eta: "5-7 days", price: 350 },
+    discount: 0,
+    discounts: [],
     otherChanges: 0,
     items: [
       {

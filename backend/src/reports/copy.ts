@@ -27,6 +27,8 @@ export const orderNumber = "Number"
 export const products = "Products"
 export const paid = "Paid"
 export const due = "Due"
+export const discount = "Discount"
+export const discountCodes = "Discount codes"
 
 export const email = "Email"
 export const admin = "Admin"

@@ -2,15 +2,13 @@ import type { AdminOrder } from "@mavazi/contracts"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { readOrderSums } from "../medusa-schema/orders/payment-lookups"
+import { type OrderSums, readOrderSums } from "../medusa-schema/orders/payment-lookups"
 import { wholeShillingsDue } from "../payments/amount-due"
 
 /** An order of the list with the sums of its balance, in shillings. */
-export interface ExportedOrder extends AdminOrder {
-  paid: number
-  refunded: number
-  due: number
-}
+export type ExportedOrder = AdminOrder & Omit<OrderSums, "id">
+
+const NO_SUMS = { paid: 0, refunded: 0, due: 0, discount: 0, codes: [] }
 
 /** Adds the sums to batches of orders, one statement per batch. */
 export async function* withSums(
@@ -22,8 +20,8 @@ export async function* withSums(
     const ids = orders.map(({ id }) => id)
     const sums = await readOrderSums(knex, ids)
     yield orders.map((order) => {
-      const { paid, refunded, due } = sums.get(order.id) ?? { paid: 0, refunded: 0, due: 0 }
-      return { ...order, paid, refunded, due: wholeShillingsDue(due) }
+      const { due, ...rest } = sums.get(order.id) ?? NO_SUMS
+      return { ...order, ...rest, due: wholeShillingsDue(due) }
     })
   }
 }

@@ -31,6 +31,8 @@ export const ORDER_COLUMNS: readonly Column<ExportedOrder>[] = [
   { title: copy.paid, of: ({ paid }) => paid },
   { title: copy.refunded, of: ({ refunded }) => refunded },
   { title: copy.due, of: ({ due }) => due },
+  { title: copy.discount, of: ({ discount }) => discount },
+  { title: copy.discountCodes, of: ({ codes }) => codes.join("; ") },
   { title: copy.fullId, of: ({ id }) => id },
 ]
 

@@ -90,7 +90,7 @@ export class EngineRows {
   private async line(
     id: string,
     orderId: string,
-    [title, quantity, price = 1, { product, variant, returned = 0 } = {}]: Line,
+    [title, quantity, price = 1, { product, variant, returned = 0, discount = 0, addedTax } = {}]: Line,
   ) {
     await this.insert("order_line_item", {
       id,
@@ -100,7 +100,16 @@ export class EngineRows {
       variant_id: variant ?? null,
       unit_price: price,
       raw_unit_price: "{}",
+      is_tax_inclusive: addedTax === undefined,
     })
+    await this.insert("order_line_item_tax_line", {
+      ...{ id: `tax_${id}`, item_id: id, code: "VAT", rate: addedTax ?? 16, raw_rate: "{}" },
+    })
+    if (discount > 0)
+      await this.insert("order_line_item_adjustment", {
+        ...{ id: `discount_${id}`, item_id: id, version: 1, amount: discount, raw_amount: "{}" },
+        is_tax_inclusive: true,
+      })
     const counts = ["fulfilled", "shipped", "return_requested", "return_received", "return_dismissed", "written_off"]
     await this.insert("order_item", {
       id: `item_${id}`,
@@ -216,12 +225,17 @@ export class EngineRows {
 }
 
 export type AmountAt = [amount: number, at: string]
-export type Line = [
-  title: string,
-  quantity: number,
-  price?: number,
-  more?: { product?: string; variant?: string; returned?: number },
-]
+interface LineDetails {
+  product?: string
+  variant?: string
+  returned?: number
+  /** Of all units, with tax. */
+  discount?: number
+  /** Percent that is added to the price. */
+  addedTax?: number
+}
+
+export type Line = [title: string, quantity: number, price?: number, more?: LineDetails]
 
 interface ProductRow {
   category?: string

@@ -229,6 +229,17 @@ describe("top products", () => {
     ])
   })
 
+  it("count what was paid for the pieces, after discounts and with VAT", async () => {
+    await paidOrder("o1", "2026-11-10T08:00:00Z", 9000, [
+      ["Wrap dress", 3, 3000, { product: "p1", returned: 1, discount: 900 }],
+      ["Gift wrapping", 1, 500, { addedTax: 16 }],
+    ])
+    expect((await top("2026-11-10")).map(({ units, revenue }) => [units, revenue])).toEqual([
+      [2, 5400],
+      [1, 580],
+    ])
+  })
+
   it("are at most ten", async () => {
     const lines = Array.from({ length: 12 }, (_, index) => [`Thing ${String(index)}`, 1, 100 + index] as const)
     await paidOrder(

@@ -39,6 +39,8 @@ const order: AdminOrderDetail = {
   total: 6150,
   goods: 5800,
   shipping: { id: "standard", name: "Standard Shipping", eta: "5-7 days", price: 350 },
+  discount: 0,
+  discounts: [],
   otherChanges: 0,
   items: [
     {
@@ -389,11 +391,14 @@ describe("an order in the dashboard", () => {
   })
 
   it("shows what the total contains beside items and shipping [OR-22]", async () => {
-    const changed = { ...order, otherChanges: -348, total: order.total - 348 }
+    const discounts = [{ code: "KARIBU", name: "Karibu", amount: 300 }]
+    const changed = { ...order, discount: 300, discounts, otherChanges: -48, total: order.total - 348 }
     server.use(http.get("*/api/admin/orders/:id", () => HttpResponse.json(changed)))
     open("tab=orders&order=order_01KBV0ABCDEF")
     const items = (await screen.findByRole("region", { name: "Items" })).textContent.replaceAll("\u00a0", " ")
-    expect(items).toMatch(/Shipping ?Ksh 350.00 ?Other changes ?-Ksh 348.00 ?Total ?Ksh 5,802.00/)
+    expect(items).toMatch(
+      /Discount Karibu ?-Ksh 300.00 ?Shipping ?Ksh 350.00 ?Other changes ?-Ksh 48.00 ?Total ?Ksh 5,802.00/,
+    )
   })
 
   it("links to the engine's admin [AD-31]", async () => {

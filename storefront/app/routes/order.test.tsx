@@ -269,6 +269,16 @@ describe("the order page", () => {
     expect((await screen.findByText("Other changes")).nextElementSibling?.textContent).toBe(amount)
   })
 
+  it("shows each discount [OR-22]", async () => {
+    const discounts = [
+      { code: "KARIBU", name: "Karibu", amount: 300 },
+      { code: "KARIBU2", name: "Karibu", amount: 100 },
+    ]
+    openOrder(orderWith({}, { discount: 400, discounts, total: 4750 }))
+    const amounts = (await screen.findAllByText("Karibu")).map((label) => label.nextElementSibling?.textContent)
+    expect(amounts).toEqual(["-Ksh\u00a0300.00", "-Ksh\u00a0100.00"])
+  })
+
   it("shows nothing beside items and shipping when these are the total [OR-22]", async () => {
     openOrder(placed)
     await screen.findByText("Standard Shipping")

@@ -19,12 +19,10 @@ const UNPAID = { state: "unpaid", phone: null, attempts: 0, promptedAt: null } a
 
 /** What the call answers: an order without its id, customer and address. */
 function linked(...order: Parameters<typeof orderWith>): LinkedOrder {
-  const { number, createdAt, status, statusReason, total, goods, otherChanges, items, shipping, ...rest } = orderWith(
-    ...order,
-  )
-  const { paymentMethod, payBy, payment, balance } = rest
+  const { number, createdAt, status, statusReason, total, items, ...rest } = orderWith(...order)
+  const { goods, discount, discounts, shipping, otherChanges, paymentMethod, payBy, payment, balance } = rest
   return {
-    ...{ number, createdAt, status, statusReason, total, goods, otherChanges, items, shipping },
+    ...{ number, createdAt, status, statusReason, total, goods, discount, discounts, otherChanges, items, shipping },
     ...{ paymentMethod, paymentTerms: "by_link", payBy, payment, balance, expiresAt: "2026-11-22T09:00:00.000Z" },
   }
 }
@@ -55,8 +53,10 @@ it("shows what was paid before, when something is due again [MP-40]", async () =
 })
 
 it("shows what the total contains beside items and shipping [OR-22]", async () => {
-  open(() => ({ body: linked(UNPAID, { otherChanges: 80, total: 5230 }) }))
+  const discounts = [{ code: "KARIBU", name: "KARIBU", amount: 300 }]
+  open(() => ({ body: linked(UNPAID, { discount: 300, discounts, otherChanges: 80, total: 4930 }) }))
   expect((await screen.findByText("Other changes")).nextElementSibling?.textContent).toBe("Ksh\u00a080.00")
+  expect(screen.getByText("KARIBU").nextElementSibling?.textContent).toBe("-Ksh\u00a0300.00")
 })
 
 it.each(["expired", "cancelled by the customer"])(

@@ -109,7 +109,11 @@ export const TopProducts = z
         id: z.string().nullable(),
         name: z.string(),
         units: z.number(),
-        revenue: z.number().describe("Units multiplied by the price in their order, in shillings, without shipping."),
+        revenue: z
+          .number()
+          .describe(
+            "What these units cost in their orders, after discounts and with VAT, in shillings, without shipping.",
+          ),
         earlierUnits: z.number(),
         earlierRevenue: z.number(),
       }),

@@ -58,6 +58,17 @@ export const OrderBalance = z
     description: "Shillings. total - paid + refunded is due, or, when it is negative, owed to the shopper.",
   })
 
+export const Discount = z
+  .object({
+    code: z
+      .string()
+      .nullable()
+      .describe("The code that was entered, or that the merchant gave an automatic promotion."),
+    name: z.string().describe("Name of the campaign, or the code."),
+    amount: z.number().int().nonnegative().describe("Shillings, VAT included."),
+  })
+  .meta({ id: "Discount" })
+
 export const Order = z
   .object({
     _id: z.string(),
@@ -70,7 +81,9 @@ export const Order = z
       .nullable()
       .describe("`expired`, `cancelled by you`, …; null when the status needs no explanation."),
     total: z.number().int().nonnegative(),
-    goods: z.number().int().nonnegative(),
+    goods: z.number().int().nonnegative().describe("Price times quantity of all items, before discounts."),
+    discount: z.number().int().nonnegative().describe("Sum of the discounts."),
+    discounts: z.array(Discount),
     shipping: z.object({
       id: z.string(),
       name: z.string(),
@@ -80,7 +93,7 @@ export const Order = z
     otherChanges: z
       .number()
       .int()
-      .describe("`total - goods - shipping.price`: VAT added to prices without it, discounts. 0 for most orders."),
+      .describe("`total - goods + discount - shipping.price`: VAT added to prices without it. 0 for most orders."),
     items: z.array(OrderItem),
     shippingAddress: Address,
     refunded: z.number().int().nonnegative().describe("Refunded amount in shillings."),
@@ -104,5 +117,6 @@ export type Address = z.infer<typeof Address>
 export type OrderItem = z.infer<typeof OrderItem>
 export type Shipment = z.infer<typeof Shipment>
 export type OrderBalance = z.infer<typeof OrderBalance>
+export type Discount = z.infer<typeof Discount>
 export type Order = z.infer<typeof Order>
 export type OrderDetail = z.infer<typeof OrderDetail>

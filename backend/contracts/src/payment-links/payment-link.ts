@@ -32,6 +32,8 @@ export const LinkedOrder = Order.pick({
   statusReason: true,
   total: true,
   goods: true,
+  discount: true,
+  discounts: true,
   otherChanges: true,
   items: true,
   paymentMethod: true,

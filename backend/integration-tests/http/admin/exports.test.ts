@@ -104,9 +104,9 @@ describe("a list's file has the rows of all its pages, in the same order", () =>
       const { pages, head, rows } = await unchangedOrders(path)
       expect(head).toEqual([
         ...["Order ID", "User", "Date", "Items", "Total", "Status", "Number", "Products"],
-        ...["Paid", "Refunded", "Due", "Full ID"],
+        ...["Paid", "Refunded", "Due", "Discount", "Discount codes", "Full ID"],
       ])
-      const withoutSums = rows.map((row) => [...row.slice(0, SUMS), ...row.slice(SUMS + 3)])
+      const withoutSums = rows.map((row) => [...row.slice(0, SUMS), ...row.slice(SUMS + 5)])
       expect(withoutSums).toEqual(
         pages
           .flatMap(({ orders }) => orders)
@@ -125,12 +125,12 @@ describe("a list's file has the rows of all its pages, in the same order", () =>
     },
   )
 
-  it("orders, with what was paid, was refunded and is due [AD-21]", async () => {
+  it("orders, with what was paid, was refunded, is due and was discounted [AD-21]", async () => {
     const { rows } = await unchangedOrders("orders")
-    const sumsOf = (buyer: Buyer) => rows.find(([, user]) => user === buyer.email)?.slice(SUMS, SUMS + 3)
+    const sumsOf = (buyer: Buyer) => rows.find(([, user]) => user === buyer.email)?.slice(SUMS, SUMS + 5)
     const total = (placed: Order) => String(placed.total)
-    expect(sumsOf(paid.buyer)).toEqual([total(paid.order), "0", "0"])
-    expect(sumsOf(unpaid.buyer)).toEqual(["0", "0", total(unpaid.order)])
+    expect(sumsOf(paid.buyer)).toEqual([total(paid.order), "0", "0", "0", ""])
+    expect(sumsOf(unpaid.buyer)).toEqual(["0", "0", total(unpaid.order), "0", ""])
   })
 
   it.each(["users", "users?sort=oldest", "users?admin=yes", "users?q=export+no"])("%s [AD-21]", async (path) => {

@@ -44,10 +44,16 @@ afterAll(async () => {
   await shop.stop()
 })
 
-type Sums = Pick<Order, "goods" | "otherChanges" | "total"> & { shipping: { price: number } }
+type Sums = Pick<Order, "goods" | "discount" | "discounts" | "otherChanges" | "total"> & { shipping: { price: number } }
 
-const partsOf = ({ goods, shipping, otherChanges, total }: Sums) => ({
-  ...{ goods, shipping: shipping.price, otherChanges, total },
+const partsOf = ({ goods, discount, discounts, shipping, otherChanges, total }: Sums) => ({
+  ...{ goods, discount, discounts, shipping: shipping.price, otherChanges, total },
+})
+
+/** Of an order without discounts. */
+const fullPrice = (parts: { goods: number; shipping: number; otherChanges: number; total: number }) => ({
+  ...{ discount: 0, discounts: [] },
+  ...parts,
 })
 
 /** On the order's page and the dashboard's, and for the holder of a payment link if one can be made. */
@@ -55,7 +61,7 @@ async function expectParts(buyer: Buyer, id: string, parts: ReturnType<typeof pa
   const seen = await readOrder(buyer, id)
   expect(partsOf(seen)).toEqual(parts)
   expect(seen.goods).toBe(seen.items.reduce((sum, { price, quantity }) => sum + price * quantity, 0))
-  expect(seen.goods + seen.shipping.price + seen.otherChanges).toBe(seen.total)
+  expect(seen.goods - seen.discount + seen.shipping.price + seen.otherChanges).toBe(seen.total)
   const { body } = await administrator.get(`/api/admin/orders/${id}`)
   expect(partsOf(AdminOrderDetail.parse(body))).toEqual(parts)
   if (seen.balance.due === 0) return
@@ -86,7 +92,7 @@ async function drafted(step: string, body: object): Promise<{ buyer: Buyer; id: 
 it("of an ordinary order are its goods and its shipping [OR-22]", async () => {
   const buyer = await buyerWithCart(shop, variant, 2)
   const placed = await order(buyer)
-  const parts = { goods: 2 * PRICE, shipping: SHIPPING, otherChanges: 0, total: 2 * PRICE + SHIPPING }
+  const parts = fullPrice({ goods: 2 * PRICE, shipping: SHIPPING, otherChanges: 0, total: 2 * PRICE + SHIPPING })
   expect(partsOf(placed)).toEqual(parts)
   await expectParts(buyer, placed.id, parts)
   expect((await onlyEmail(shop, buyer.email, "placed")).text).not.toContain("Other changes")
@@ -98,7 +104,7 @@ it("contain the shipping of an exchange, before and after the other piece arrive
     ...{ back: 1, variantId: dearer.id, chargesShipping: true, fee: 200 },
   })
   const goods = PRICE + DEARER
-  const parts = { goods, shipping: 2 * SHIPPING, otherChanges: 0, total: goods + 2 * SHIPPING }
+  const parts = fullPrice({ goods, shipping: 2 * SHIPPING, otherChanges: 0, total: goods + 2 * SHIPPING })
   await expectParts(here.buyer, here.id, parts)
   await receive(merchant, returnId, { item: here.item, whole: 1 })
   await expectParts(here.buyer, here.id, parts)
@@ -109,13 +115,13 @@ it("contain the shipping of a claim [OR-22]", async () => {
   const here = await ordered()
   await claim(merchant, here, { back: 1, variantId: variant.id, chargesShipping: true })
   const [goods, shipping] = [2 * PRICE, 2 * SHIPPING]
-  await expectParts(here.buyer, here.id, { goods, shipping, otherChanges: 0, total: goods + shipping })
+  await expectParts(here.buyer, here.id, fullPrice({ goods, shipping, otherChanges: 0, total: goods + shipping }))
 })
 
 it("stay the same after a return with a fee and a refund [OR-22]", async () => {
   const here = await ordered()
   await takeBack(merchant, here, { whole: 1, fee: 200 })
-  const parts = { goods: PRICE, shipping: SHIPPING, otherChanges: 0, total: PRICE + SHIPPING }
+  const parts = fullPrice({ goods: PRICE, shipping: SHIPPING, otherChanges: 0, total: PRICE + SHIPPING })
   await expectParts(here.buyer, here.id, parts)
   await merchant.call("POST", `/admin/mpesa/orders/${here.id}/refunds`, { method: "reversal", reason: "Came back" })
   await vi.waitFor(async () => {
@@ -127,22 +133,24 @@ it("stay the same after a return with a fee and a refund [OR-22]", async () => {
 it("show the VAT of an item that the merchant adds without it, also in the e-mail [OR-22]", async () => {
   const { buyer, id } = await drafted("items", { items: [{ title: "Gift wrap", unit_price: 500, quantity: 1 }] })
   const goods = PRICE + 500
-  await expectParts(buyer, id, { goods, shipping: SHIPPING, otherChanges: VAT, total: goods + SHIPPING + VAT })
+  const total = goods + SHIPPING + VAT
+  await expectParts(buyer, id, fullPrice({ goods, shipping: SHIPPING, otherChanges: VAT, total }))
   const { text, html } = await onlyEmail(shop, buyer.email, "placed")
   expect(text).toContain(
     [
       `Goods: ${ksh(goods)}`,
       `Standard Shipping: ${ksh(SHIPPING)}`,
       `Other changes: ${ksh(VAT)}`,
-      `Total, VAT included: ${ksh(goods + SHIPPING + VAT)}`,
+      `Total, VAT included: ${ksh(total)}`,
     ].join("\n"),
   )
   expect(html).toContain("Other changes")
 })
 
-it("show the discount of a draft with a promotion as a negative amount [OR-22]", async () => {
+it("name the discount of a draft with a promotion, also in the e-mail [OR-22]", async () => {
   await merchant.call("POST", "/admin/promotions", {
     ...{ code: "KARIBU", type: "standard", status: "active" },
+    campaign: { name: "Welcome", campaign_identifier: "welcome" },
     application_method: {
       ...{ type: "fixed", target_type: "items", allocation: "each", max_quantity: 1 },
       ...{ value: 300, currency_code: "kes" },
@@ -152,5 +160,10 @@ it("show the discount of a draft with a promotion as a negative amount [OR-22]",
   // Medusa understands the value of a promotion without VAT.
   const discount = 300 * 1.16
   const total = PRICE + SHIPPING - discount
-  await expectParts(buyer, id, { goods: PRICE, shipping: SHIPPING, otherChanges: -discount, total })
+  const discounts = [{ code: "KARIBU", name: "Welcome", amount: discount }]
+  await expectParts(buyer, id, { goods: PRICE, discount, discounts, shipping: SHIPPING, otherChanges: 0, total })
+  const { text } = await onlyEmail(shop, buyer.email, "placed")
+  expect(text).toContain([`Goods: ${ksh(PRICE)}`, `Discount Welcome: ${ksh(-discount)}`].join("\n"))
+  const file = await administrator.get<string>("/api/admin/orders/export")
+  expect(file.body).toContain(`,${String(total)},${String(discount)},"KARIBU","${id}"`)
 })

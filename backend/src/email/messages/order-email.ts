@@ -189,9 +189,13 @@ function linesOf(order: Order, which: OrderEmailBody["lines"], shopUrl: string):
     }))
 }
 
-function sumsOf({ goods, shipping, otherChanges, total }: Order, { emails }: EmailContent): Row[] {
+function sumsOf({ goods, discounts, shipping, otherChanges, total }: Order, { emails }: EmailContent): Row[] {
   return [
     { label: emails.labels.goods, value: formatKsh(goods) },
+    ...discounts.map(({ name, amount }) => ({
+      label: interpolate(emails.labels.discount, { name }),
+      value: formatKsh(-amount),
+    })),
     { label: shipping.name, value: formatKsh(shipping.price) },
     ...(otherChanges === 0 ? [] : [{ label: emails.labels.otherChanges, value: formatKsh(otherChanges) }]),
     { label: emails.labels.total, value: formatKsh(total) },

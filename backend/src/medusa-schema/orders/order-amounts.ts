@@ -1,6 +1,16 @@
 /** SQL expression: returned units of an order item, whether restocked or not. Expects `i`. */
 export const RETURNED_UNITS = "(i.return_received_quantity + i.return_dismissed_quantity)"
 
+/** SQL row `tax (factor)`: price with tax over price without it. Expects `l`, an `order_line_item`. */
+const ITEM_TAX = `(select 1 + coalesce(sum(t.rate), 0) / 100 as factor from order_line_item_tax_line t
+                    where t.item_id = l.id and t.deleted_at is null) tax`
+
+/** SQL expression: an adjustment `a` of an item, with tax. Expects `tax`. */
+const DISCOUNT_AMOUNT = "a.amount * case when a.is_tax_inclusive then 1 else tax.factor end"
+
+/** SQL condition: an adjustment `a` counts for the order item `i` of the line `l`. */
+const IS_DISCOUNT_OF_ITEM = "a.item_id = l.id and a.version = i.version and a.deleted_at is null"
+
 /**
  * SQL expression: what one unit of an order item costs after discounts and with tax, in shillings, as Medusa computes it.
  * Expects `i` and its `order_line_item` as `l`.
@@ -8,12 +18,26 @@ export const RETURNED_UNITS = "(i.return_received_quantity + i.return_dismissed_
 export const UNIT_TOTAL = `(
   select coalesce(i.unit_price, l.unit_price) * case when l.is_tax_inclusive then 1 else tax.factor end
            - coalesce(discounts.amount / nullif(i.quantity, 0), 0)
-    from (select 1 + coalesce(sum(t.rate), 0) / 100 as factor from order_line_item_tax_line t
-           where t.item_id = l.id and t.deleted_at is null) tax
+    from ${ITEM_TAX}
    cross join lateral (
-     select sum(a.amount * case when a.is_tax_inclusive then 1 else tax.factor end) as amount
-       from order_line_item_adjustment a
-      where a.item_id = l.id and a.version = i.version and a.deleted_at is null) discounts)`
+     select sum(${DISCOUNT_AMOUNT}) as amount from order_line_item_adjustment a where ${IS_DISCOUNT_OF_ITEM}) discounts)`
+
+/**
+ * Query of `code`, `name` and `amount` of an order's discounts, one row for each promotion. Amounts in whole shillings, with tax.
+ * @param order alias of a row of `order`
+ */
+export const orderDiscountsSql = (order: string) => `
+  select a.code, max(coalesce(a.description, campaign.name, a.code, '')) as name,
+         round(sum(${DISCOUNT_AMOUNT}))::float8 as amount
+    from order_item i
+    join order_line_item l on l.id = i.item_id
+    join order_line_item_adjustment a on ${IS_DISCOUNT_OF_ITEM}
+   cross join lateral ${ITEM_TAX}
+    left join promotion p on p.id = a.promotion_id
+    left join promotion_campaign campaign on campaign.id = p.campaign_id
+   where i.order_id = ${order}.id and i.version = ${order}.version and i.deleted_at is null and i.quantity > 0
+   group by a.code, a.promotion_id
+   order by min(a.id)`
 
 /**
  * Lateral query of `total` and `due` of an order, in shillings: the rule of the order's page, e-mails and the dashboard. It

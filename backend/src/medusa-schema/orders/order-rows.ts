@@ -1,7 +1,7 @@
-import type { PaymentTerms, Shipment } from "@mavazi/contracts"
+import type { Discount, PaymentTerms, Shipment } from "@mavazi/contracts"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { listParameter } from "../list-parameter"
-import { dueOfSql, orderAmountsSql, RETURNED_UNITS } from "./order-amounts"
+import { dueOfSql, orderAmountsSql, orderDiscountsSql, RETURNED_UNITS } from "./order-amounts"
 import { PAY_BY, PAYMENT_TERMS } from "./order-terms"
 import { IS_SHIPPED, shipmentsSql } from "./shipment-rows"
 import { voidedSql } from "./voided-payments"
@@ -12,6 +12,7 @@ export interface OrderRow {
   number: number
   createdAt: Date
   total: number
+  discounts: Discount[]
   refunded: number
   canceledInEngine: boolean
   expired: boolean
@@ -92,6 +93,7 @@ export async function readItems(knex: Knex, orderIds: string[]): Promise<ItemRow
 const ORDERS = `
   select o.id, o.display_id as number, o.created_at as "createdAt",
          amounts.total::float8 as total,
+         coalesce((select json_agg(discount) from (${orderDiscountsSql("o")}) discount), '[]') as discounts,
          coalesce(p.refunded, 0)::float8 as refunded,
          o.canceled_at is not null as "canceledInEngine",
          c.reservation_released_at is not null as expired,

@@ -1,5 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { dueOfSql, orderAmountsSql } from "./order-amounts"
+import { dueOfSql, orderAmountsSql, orderDiscountsSql } from "./order-amounts"
+import { IS_CONFIRMED_WITHIN_A_DAY } from "./order-change-conditions"
 import { voidedSql } from "./voided-payments"
 
 /**
@@ -41,16 +42,13 @@ export async function findStaleCollections(knex: Knex, orderId: string): Promise
   return rows.map(({ id }) => id)
 }
 
-/**
- * Orders that the merchant has changed within a day, with a stale payment collection. The types of change are few rows with an
- * index: parcels are changes of other types.
- */
+/** Orders that the merchant has changed within a day, with a stale payment collection. */
 export async function findOrdersWithStaleCollections(knex: Knex): Promise<string[]> {
   const { rows } = await knex.raw<{ rows: { id: string }[] }>(
     `select distinct o.id from ${STALE_COLLECTIONS} and o.id in (
        select x.order_id from order_change x
         where x.change_type in ('edit', 'exchange', 'claim', 'return_request', 'return_receive')
-          and x.status = 'confirmed' and x.confirmed_at > now() - interval '1 day' and x.deleted_at is null)
+          and ${IS_CONFIRMED_WITHIN_A_DAY})
       limit 20`,
   )
   return rows.map(({ id }) => id)
@@ -84,8 +82,10 @@ export interface CapturedPayment {
   refunded: number
 }
 
+/** The refund of a cancellation has a line that names the payment, any other a line that names the refund. */
 const HAS_LINE = `exists (select 1 from order_transaction line
-  where line.reference = 'refund' and line.reference_id = r.id and line.deleted_at is null)`
+  where line.reference = 'refund' and line.deleted_at is null
+    and (line.reference_id = r.id or (line.reference_id = r.payment_id and line.amount = -r.amount)))`
 
 export async function findCapturedPayment(knex: Knex, paymentSessionId: string): Promise<CapturedPayment | null> {
   const { rows } = await knex.raw<{ rows: CapturedPayment[] }>(
@@ -157,9 +157,12 @@ export async function readAmountsDue(knex: Knex, orderIds: string[]): Promise<Ma
   return new Map(rows.map(({ id, due }) => [id, due]))
 }
 
-/** Shillings that were paid and refunded for an order, without voided payments, and that are due. */
+/** Shillings that were paid and refunded for an order, without voided payments, and that are due; and its discounts. */
 export interface OrderSums {
   id: string
+  discount: number
+  /** Of the discounts. */
+  codes: string[]
   paid: number
   refunded: number
   /** Negative after an overpayment. */
@@ -169,9 +172,13 @@ export interface OrderSums {
 export async function readOrderSums(knex: Knex, orderIds: string[]): Promise<Map<string, OrderSums>> {
   const { rows } = await knex.raw<{ rows: OrderSums[] }>(
     `select o.id, (money.captured - voided.amount)::float8 as paid, (money.refunded - voided.amount)::float8 as refunded,
-            (${dueOfSql("o")})::float8 as due
+            (${dueOfSql("o")})::float8 as due, discounts.amount as discount, discounts.codes
        from "order" o
       cross join lateral (${orderAmountsSql("o")}) amounts
+      cross join lateral (
+        select coalesce(sum(d.amount), 0) as amount, coalesce(array_agg(d.code) filter (where d.code is not null), '{}') as codes
+          from (${orderDiscountsSql("o")}) d
+      ) discounts
       cross join lateral (
         select coalesce(sum(c.captured_amount), 0) as captured, coalesce(sum(c.refunded_amount), 0) as refunded
           from order_payment_collection l join payment_collection c on c.id = l.payment_collection_id

@@ -20,12 +20,12 @@ export async function orderOfLink(container: MedusaContainer, { orderId }: Payme
 
 /** What the holder of a payment link sees. */
 export async function readLinkedOrder(container: MedusaContainer, link: PaymentLink): Promise<LinkedOrder> {
-  const { number, createdAt, status, total, goods, otherChanges, items, ...order } = await orderOfLink(container, link)
-  const { paymentMethod, paymentTerms, payBy, payment, balance } = order
+  const { number, createdAt, status, total, items, ...order } = await orderOfLink(container, link)
+  const { goods, discount, discounts, otherChanges, paymentMethod, paymentTerms, payBy, payment, balance } = order
   // The holder of a link need not be the customer.
   const statusReason = order.statusReason === "cancelled by you" ? copy.cancelledByCustomer : order.statusReason
   return {
-    ...{ number, createdAt, status, statusReason, total, goods, otherChanges, items },
+    ...{ number, createdAt, status, statusReason, total, goods, discount, discounts, otherChanges, items },
     ...{ paymentMethod, paymentTerms, payBy, payment, balance },
     shipping: { name: order.shipping.name, price: order.shipping.price },
     expiresAt: link.expiresAt.toISOString(),

@@ -82,6 +82,8 @@ function newOrderView(draft: OrderDraft, { id, payment, balance, ...placed }: Pl
     statusReason: null,
     total: draft.total,
     goods: draft.goods,
+    discount: 0,
+    discounts: [],
     shipping: { id: shipping.id, name: shipping.name, eta: shipping.eta, price: shipping.price },
     otherChanges: 0,
     items: draft.lines.map((line) => ({

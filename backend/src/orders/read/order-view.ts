@@ -78,8 +78,10 @@ function toOrder(
     statusReason: reason,
     total: sums.total,
     goods: sums.goods,
+    discount: sums.discount,
+    discounts: row.discounts,
     shipping: { id: row.shippingId, name: row.shippingName, eta: row.shippingEta, price: sums.shipping },
-    otherChanges: sums.total - sums.goods - sums.shipping,
+    otherChanges: sums.total - sums.goods + sums.discount - sums.shipping,
     items: items.map(toItem),
     shippingAddress: displayedAddress(row),
     refunded: Math.round(row.refunded - row.voided),
@@ -95,10 +97,11 @@ function toOrder(
 }
 
 /** What pages and e-mails show. Rounded before it is added, so that the shown figures add up. */
-function sumsOf(row: Pick<OrderRow, "total" | "shippingPrice">, items: readonly ItemRow[]) {
+function sumsOf(row: Pick<OrderRow, "total" | "discounts" | "shippingPrice">, items: readonly ItemRow[]) {
   return {
     total: Math.round(row.total),
     goods: items.reduce((sum, item) => sum + Math.round(item.price) * item.quantity, 0),
+    discount: row.discounts.reduce((sum, { amount }) => sum + amount, 0),
     shipping: Math.round(row.shippingPrice),
   }
 }

@@ -39,14 +39,25 @@ export const writeOrdersSql = (orderAmounts: OrderAmountsSql) => `
      set created_at = excluded.created_at, email = excluded.email, status = excluded.status,
          total = excluded.total, revenue = excluded.revenue, search_text = excluded.search_text`
 
+/** SQL expression: what one unit of `item`, of `line`, costs after discounts and with tax, as the engine computes it. */
+const UNIT_TOTAL = `(
+  select coalesce(item.unit_price, line.unit_price) * case when line.is_tax_inclusive then 1 else tax.factor end
+           - coalesce(discounts.amount / nullif(item.quantity, 0), 0)
+    from (select 1 + coalesce(sum(t.rate), 0) / 100 as factor from order_line_item_tax_line t
+           where t.item_id = line.id and t.deleted_at is null) tax
+   cross join lateral (
+     select sum(a.amount * case when a.is_tax_inclusive then 1 else tax.factor end) as amount
+       from order_line_item_adjustment a
+      where a.item_id = line.id and a.version = item.version and a.deleted_at is null) discounts)`
+
 /**
- * Writes the units that were not returned, at the line's price, of orders that count as sales. An item without a product is
- * identified by its title.
+ * Writes the units that were not returned, at what they cost after discounts and with tax, of orders that count as sales. An
+ * item without a product is identified by its title.
  */
 export const WRITE_LINES = `
   insert into shop_stats_line (order_id, created_at, item, variant_id, units, revenue)
   select s.id, s.created_at, coalesce(line.product_id, line.product_title, line.title), line.variant_id,
-         remaining.units, remaining.units * coalesce(item.unit_price, line.unit_price)
+         remaining.units, round(remaining.units * ${UNIT_TOTAL}, 2)
     from shop_stats_order s
     join "order" o on o.id = s.id
     join order_item item on item.order_id = o.id and item.version = o.version and item.deleted_at is null

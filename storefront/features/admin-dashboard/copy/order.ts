@@ -16,6 +16,7 @@ export const receiptSuffix = " · receipt {receipt}"
 export const orderedItems = "Ordered items"
 export const subtotal = "Subtotal"
 export const shipping = "Shipping"
+export const discount = "Discount"
 export const otherChanges = "Other changes" // specified: OR-22
 export const paid = "Paid"
 export const refunded = "Refunded"

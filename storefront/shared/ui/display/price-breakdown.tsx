@@ -50,8 +50,9 @@ export function PriceBreakdownTotals({ rows, total }: PriceBreakdownTotalsProps)
   return (
     <div className={styles.parts}>
       <dl className={styles.totals}>
-        {rows.map(([name, figure]) => (
-          <Fragment key={name}>
+        {rows.map(([name, figure], index) => (
+          // Two discounts can have one name.
+          <Fragment key={index}>
             <dt>{name}</dt>
             <dd>{typeof figure === "number" ? formatKsh(figure) : figure}</dd>
           </Fragment>
@@ -67,14 +68,14 @@ export function PriceBreakdownTotals({ rows, total }: PriceBreakdownTotalsProps)
 }
 
 export interface PriceBreakdownProps {
-  order: Pick<LinkedOrder, "goods" | "items" | "otherChanges" | "shipping" | "total">
+  order: Pick<LinkedOrder, "discounts" | "goods" | "items" | "otherChanges" | "shipping" | "total">
   /** What follows the totals. */
   children?: ReactNode
 }
 
 /** The items and totals of a placed order, under a heading. */
 export function PriceBreakdown({ order, children }: PriceBreakdownProps) {
-  const { goods, items, otherChanges, shipping, total } = order
+  const { discounts, goods, items, otherChanges, shipping, total } = order
   const id = useId()
   return (
     <section aria-labelledby={id} className={styles.parts}>
@@ -83,6 +84,7 @@ export function PriceBreakdown({ order, children }: PriceBreakdownProps) {
       <PriceBreakdownTotals
         rows={[
           [copy.subtotal, goods],
+          ...discounts.map(({ name, amount }) => [name, -amount] as const),
           [shipping.name, shippingPriceLabel(shipping.price)],
           ...(otherChanges ? [[copy.otherChanges, otherChanges] as const] : []),
         ]}

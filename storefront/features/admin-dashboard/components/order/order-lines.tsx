@@ -10,12 +10,13 @@ import styles from "./order-detail.module.css"
 export function OrderLines({ order }: { order: AdminOrderDetail }) {
   const sums = [
     [copy.subtotal, order.goods],
+    ...order.discounts.map(({ name, amount }) => [`${copy.discount} ${name}`, -amount] as const),
     [copy.shipping, order.shipping.price],
     ...(order.otherChanges === 0 ? [] : ([[copy.otherChanges, order.otherChanges]] as const)),
     [labels.total, order.total],
     [copy.paid, order.captured],
     ...(order.refunded > 0 ? ([[copy.refunded, order.refunded]] as const) : []),
-  ] as const
+  ] as const satisfies (readonly [string, number])[]
   return (
     <Table caption={copy.orderedItems} captionHidden>
       <thead>
@@ -43,8 +44,9 @@ export function OrderLines({ order }: { order: AdminOrderDetail }) {
         ))}
       </tbody>
       <tfoot className={styles.sums}>
-        {sums.map(([label, amount]) => (
-          <tr key={label} className={label === "Total" ? styles.total : undefined}>
+        {sums.map(([label, amount], index) => (
+          // Two discounts can have one name.
+          <tr key={index} className={label === "Total" ? styles.total : undefined}>
             <th scope="row">{label}</th>
             <td data-figure>{formatKsh(amount)}</td>
           </tr>

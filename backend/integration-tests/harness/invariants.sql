@@ -199,6 +199,27 @@ select 'I8 unpaid order holds no stock', c.order_id, l.variant_id
  where c.reservation_released_at is null
    and not exists (select 1 from reservation_item r where r.line_item_id = i.item_id and r.deleted_at is null)
 union all
+-- Medusa reserves what a change needs after it has confirmed it; see complete-interrupted-changes.ts.
+select 'I8 order reserves not what is to be packed', o.id, format('%s to be packed, %s reserved', w.unpacked, h.units)
+  from "order" o
+  join lateral (
+    select l.id, l.variant_id, coalesce(sum(greatest(0, i.quantity - i.fulfilled_quantity)), 0) as unpacked
+      from (select distinct item_id from order_item where order_id = o.id) k
+      join order_line_item l on l.id = k.item_id
+      left join order_item i on i.order_id = o.id and i.item_id = l.id and i.version = o.version and i.deleted_at is null
+     group by l.id, l.variant_id
+  ) w on true
+  join product_variant v on v.id = w.variant_id and v.manage_inventory
+  join product_variant_inventory_item n on n.variant_id = v.id and n.deleted_at is null
+  left join checkout c on c.order_id = o.id
+  join lateral (
+    select coalesce(sum(r.quantity), 0) as units from reservation_item r
+     where r.line_item_id = w.id and r.inventory_item_id = n.inventory_item_id and r.deleted_at is null
+  ) h on true
+ where o.canceled_at is null and o.deleted_at is null and not o.is_draft_order
+   and c.cancelled_at is null and c.reservation_released_at is null
+   and h.units <> w.unpacked * n.required_quantity
+union all
 select 'I8 prompt never sent', c.order_id, c.attempt_id
   from checkout c
  where c.attempt_id is not null and c.attempt_sent_at is null and c.created_at < now() - interval '30 seconds'
@@ -259,7 +280,9 @@ select 'I12 sent while it lacked money', o.id, format('%s sent %s, lacks %s', f.
   join "order" o on o.id = l.order_id
   join order_summary s on s.order_id = o.id and s.version = o.version and s.deleted_at is null
  where l.deleted_at is null and (s.totals->>'pending_difference')::numeric > 0
-   -- What was changed or came back since is settled afterwards; so is a refund that Medusa records only now.
+   -- What was changed or came back since is settled afterwards; so is a refund that Medusa records only now. A payment by hand
+   -- that turned out not to be one is due again.
+   and not exists (select 1 from manual_payment m where m.order_id = o.id and m.voided_at > f.shipped_at)
    and not exists (select 1 from order_change g
                     where g.order_id = o.id and g.change_type in ('edit', 'exchange', 'claim') and g.confirmed_at > f.shipped_at)
    and not exists (select 1 from return r where r.order_id = o.id)

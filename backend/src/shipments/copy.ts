@@ -11,6 +11,7 @@ export const amountDue = (due: string) =>
   `${due} is still due for this order. Send it when the customer has paid, or record the payment on this page.`
 export const paymentUnderReview = "Money has arrived that does not fit this order. Review that payment first."
 export const orderUnpaid = "This order is not paid. If the money came another way, record it on the order's page first."
+export const changeOpen = "A change of this order has begun. Confirm or cancel it first."
 export const nothingSent = "Nothing of this order has been sent yet."
 
 export const packingSlip = (orderNumber: number) => `Packing slip ${String(orderNumber)}`

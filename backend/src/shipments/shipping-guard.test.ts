@@ -9,8 +9,11 @@ async function locksDuring(named: "order" | "payment", id: string): Promise<stri
   const held = new Set<string>()
   const parts: Record<string, object> = {
     [ContainerRegistrationKeys.PG_CONNECTION]: {
-      raw: (_sql: string, [paymentId]: string[]) =>
-        Promise.resolve({ rows: paymentId === "pay_1" ? [{ orderId: "order_1" }] : [] }),
+      // Finds the order of a payment, and no open change of an order.
+      raw: (_sql: string, values: string[] | object) => {
+        const orders = Array.isArray(values) && values[0] === "pay_1" ? [{ orderId: "order_1" }] : []
+        return Promise.resolve({ rows: Array.isArray(values) ? orders : [{ has: false }] })
+      },
     },
     [Modules.LOCKING]: {
       async execute(keys: string[], work: () => Promise<void>) {
@@ -23,10 +26,14 @@ async function locksDuring(named: "order" | "payment", id: string): Promise<stri
   const res = { closed: false, end: () => undefined }
   const req = { params: { id }, scope: { resolve: (key: string) => parts[key] } }
   let during: string[] = []
-  await lockShipmentsDuringRefund(named)(req as unknown as MedusaRequest, res as unknown as MedusaResponse, () => {
-    during = [...held]
-    res.end()
-  })
+  await lockShipmentsDuringRefund({ id: named })(
+    req as unknown as MedusaRequest,
+    res as unknown as MedusaResponse,
+    () => {
+      during = [...held]
+      res.end()
+    },
+  )
   return during
 }
 

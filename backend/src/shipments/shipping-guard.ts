@@ -5,6 +5,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { ContainerRegistrationKeys, MedusaError } from "@medusajs/framework/utils"
 import { ApiFailure } from "../http/api-failure"
 import { holdLocksUntilResponse } from "../http/middleware/hold-locks"
+import { hasMoneyAndOpenChange } from "../medusa-schema/orders/latest-change"
 import { findOrderOfPayment } from "../medusa-schema/orders/payment-lookups"
 import { ordersById } from "../orders/read/order-view"
 import type { OrderRefundRoute } from "../payments/payment-gateway"
@@ -74,10 +75,9 @@ export async function guardShipping(req: MedusaRequest, res: MedusaResponse, nex
 
 /**
  * Middleware for `orderRefundRoutes`: excludes packing or sending the order at the same time. Refunding a payment of Medusa's
- * changes the order in the request; the other routes take the order's other locks themselves.
- * @param idKind whether parameter `id` of the route is an order's or a payment's
+ * changes the order in the request, so that the other locks are held too; the routes of an order take them themselves.
  */
-export function lockShipmentsDuringRefund(idKind: OrderRefundRoute["id"]) {
+export function lockShipmentsDuringRefund({ id: idKind }: Omit<OrderRefundRoute, "matcher">) {
   return async function lockShipmentsMiddleware(
     req: MedusaRequest,
     res: MedusaResponse,
@@ -92,8 +92,17 @@ export function lockShipmentsDuringRefund(idKind: OrderRefundRoute["id"]) {
       return
     }
     const locks = idKind === "order" ? [shipmentLock(orderId)] : shipmentAndOrderLocks([orderId])
-    await holdLocksUntilResponse(req.scope, locks, { res, next, check: () => Promise.resolve() })
+    const check = () => (idKind === "order" ? Promise.resolve() : requireNoChange(knex, orderId))
+    await holdLocksUntilResponse(req.scope, locks, { res, next, check })
   }
+}
+
+/**
+ * While a change of a paid order is open, Medusa refunds its payments and then fails, because it adds no credit line.
+ * @throws ApiFailure 409 `change_open`
+ */
+async function requireNoChange(knex: Knex, orderId: string): Promise<void> {
+  if (await hasMoneyAndOpenChange(knex, orderId)) throw new ApiFailure(409, copy.changeOpen, "change_open")
 }
 
 const shipmentLock = (orderId: string) => `shipment:${orderId}`

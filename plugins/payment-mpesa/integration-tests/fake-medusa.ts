@@ -1,4 +1,4 @@
-import type { MedusaPort, PolicyDecision } from "./mpesa-module"
+import { KeyedQueue, type MedusaPort, type PolicyDecision } from "./mpesa-module"
 
 /** Calls to the fake Medusa adapter, and its answers. */
 interface FakeMedusa {
@@ -56,8 +56,7 @@ export function createFakeMedusa() {
     dues: new Map(),
     closed: new Map(),
   }
-  /** Last holder of each order's lock. */
-  const orderLocks = new Map<string, Promise<unknown>>()
+  const orderLocks = new KeyedQueue()
   /** Orders by payment session. */
   const sessions = new Map<string, string>()
   const refundedOf = (session: string) =>
@@ -81,7 +80,7 @@ export function createFakeMedusa() {
          where ${orderId} = any(array[${[...medusa.paidInCash].map((id) => `'${id}'`).join()}]::text[])`,
     closedAtSql: (orderId) => literalTimes(orderId, medusa.closed),
     amountDue: (orderId) => Promise.resolve(medusa.dues.get(orderId) ?? null),
-    withOrderLock: (orderId, work) => inTurn(orderLocks, orderId, work),
+    withOrderLock: (orderId, work) => orderLocks.run(orderId, work),
     acceptPayment: (orderId) =>
       Promise.resolve(
         medusa.refused.has(orderId) ? { accept: false, reason: "The goods are sold" } : medusa.policy(orderId),
@@ -137,16 +136,6 @@ export function createFakeMedusa() {
     },
   }
   return { medusa, port, sessions }
-}
-
-/** Runs `work` after all earlier work with the same key. */
-export function inTurn<T>(turns: Map<string, Promise<unknown>>, key: string, work: () => Promise<T>): Promise<T> {
-  const turn = (turns.get(key) ?? Promise.resolve()).then(work)
-  turns.set(
-    key,
-    turn.catch(() => undefined),
-  )
-  return turn
 }
 
 /** SQL expression of the amount due on an order, from known amounts. */

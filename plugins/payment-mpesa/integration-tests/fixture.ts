@@ -10,6 +10,7 @@ import {
   DarajaClient,
   FieldEncryption,
   type IngestResult,
+  KeyedQueue,
   type MpesaContext,
   parseOptions,
   processEvent,
@@ -101,6 +102,7 @@ export async function startFixture({
     log: { info: log, warn: log, error: log },
     crashPoint: () => undefined,
     medusa: engine.port,
+    orderQueue: new KeyedQueue(),
   }
 
   await registerAtStart(context)

@@ -67,7 +67,7 @@ const BACKEND_SUBFOLDERS = {
     read: ["status"],
     place: ["checkouts", "read", "status"],
     cancel: ["checkouts", "read", "status"],
-    expire: ["cancel", "checkouts", "place"],
+    expire: ["cancel", "changes", "checkouts", "place"],
     pay: ["read"],
     "payment-terms": ["checkouts", "place"],
     "payment-links": ["checkouts", "pay", "payment-terms", "read"],

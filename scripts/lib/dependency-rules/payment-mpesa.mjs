@@ -17,10 +17,10 @@ const MPESA_FOLDERS = {
   "url-registration": ["crypto", "tables"],
   "payment-view": ["attempts", "medusa", "tables"],
   alerts: ["medusa", "tables"],
-  "unpaid-orders": ["attempts", "medusa", "tables"],
+  "unpaid-orders": ["attempts", "concurrency", "medusa", "tables"],
   refunds: ["attempts", "concurrency", "medusa", "models", "tables", "transaction-status"],
-  prompts: ["attempts", "medusa", "tables", "url-registration"],
-  results: ["attempts", "medusa", "models", "prompts", "refunds", "tables"],
+  prompts: ["attempts", "concurrency", "medusa", "tables", "url-registration"],
+  results: ["attempts", "concurrency", "medusa", "models", "prompts", "refunds", "tables"],
   paybill: ["attempts", "concurrency", "crypto", "payment-view", "refunds", "results", "tables"],
   receipts: ["attempts", "concurrency", "paybill", "refunds", "results", "tables", "transaction-status"],
   callbacks: [

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs"
 import path from "node:path"
+import { inspect } from "node:util"
 import { createVitest } from "vitest/node"
 
 /** Reports nothing: each run is one of hundreds. */
@@ -60,7 +61,7 @@ function runnerOf(projects, top) {
         ...testModules.filter((module) => module.errors().length > 0).map(({ moduleId }) => moduleId),
         // The first failure ends the run (`bail`), sometimes before it is reported: then the file's other tests are pending.
         ...testModules.filter((module) => module.state() === "pending").map(({ moduleId }) => `${moduleId}, cut off`),
-        ...unhandledErrors.map(String),
+        ...unhandledErrors.map((error) => inspect(error)),
       ]
       return { failed: failures.length > 0, failures }
     },

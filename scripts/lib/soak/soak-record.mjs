@@ -23,13 +23,17 @@ export function countRuns(book) {
   return runs
 }
 
-/** Progress of the soak: docs/soak.md has one line per part and sitting, and the next sitting continues from there. */
-export function openRecord() {
-  const before = readFileSync(BOOK, "utf8").trimEnd()
-  const earlier = countRuns(before)
+/**
+ * Progress of the soak: the file has one line for each part of a run, and the next run continues from there. Two runs in one
+ * checkout keep each other's lines.
+ */
+export function openRecord(file = BOOK) {
+  const earlier = countRuns(readFileSync(file, "utf8"))
   const commit = commitHere()
   const date = new Date().toISOString().slice(0, 16).replace("T", " ")
   const lines = new Map()
+  /** The lines of this run, as they are in the file. */
+  let written = []
   return {
     /** Successful runs of a part in all sittings. */
     done: ({ title }) => (earlier.get(title) ?? 0) + (lines.get(title)?.runs ?? 0),
@@ -41,7 +45,12 @@ export function openRecord() {
       line.ms += ms
       line.held &&= held
       lines.set(title, line)
-      writeFileSync(BOOK, `${[before, ...[...lines.values()].map(inWords)].join("\n")}\n`)
+      const others = readFileSync(file, "utf8")
+        .trimEnd()
+        .split("\n")
+        .filter((each) => !written.includes(each))
+      written = [...lines.values()].map(inWords)
+      writeFileSync(file, `${[...others, ...written].join("\n")}\n`)
     },
   }
 

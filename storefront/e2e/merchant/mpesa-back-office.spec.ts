@@ -64,7 +64,10 @@ test("a merchant refunds a payment from its order, which shows when Safaricom ha
   await expect(page.getByRole("heading", { name: "What happened" })).toBeVisible()
   await expect(page.getByText("Requested a refund")).toBeVisible()
   await expectAccessible(page, "main")
-  const callback = page.getByRole("listitem").filter({ hasText: "Prompt result: applied" })
+  // The callback adds its receipt only, if a query was answered before it; it changes nothing after a pull.
+  const callback = page
+    .getByRole("listitem")
+    .filter({ hasText: /Prompt result: (applied|receipt added|changed nothing)/ })
   await callback.getByText("Message", { exact: true }).click()
   await expect(callback).toContainText(receipt)
   await callback.getByRole("button", { name: "Read again" }).click()

@@ -95,13 +95,32 @@ it("returns the tax of an item that was added with it, before and after the item
 
 it.each(CONVERSIONS)("a draft with an edit that is not confirmed stays a draft: %s [MP-42]", async (_, convert) => {
   const id = await newDraft()
-  await post(`/admin/draft-orders/${id}/edit`)
+  const edit = `/admin/draft-orders/${id}/edit`
+  await post(edit)
+  await post(`${edit}/items`, { items: [{ variant_id: variant.id, quantity: 1 }] })
   await expect(convert(id)).rejects.toThrow(/409.*edit_open/)
   expect(await termsOf(id)).toMatchObject({ is_draft: true })
-  await post(`/admin/draft-orders/${id}/edit/confirm`)
+  await post(`${edit}/confirm`)
   await convert(id)
   expect(await termsOf(id)).toMatchObject({ is_draft: false })
 })
+
+it.each(CONVERSIONS)(
+  "an edit that changes nothing is dropped when its draft becomes an order: %s",
+  async (_, convert) => {
+    const id = await newDraft()
+    // As the engine's form does when it has closed.
+    await post(`/admin/draft-orders/${id}/edit`)
+    await convert(id)
+    const { due } = await termsOf(id)
+    expect(due).toBe(TOTAL)
+    await post("/admin/order-edits", { order_id: id })
+    await post(`/admin/order-edits/${id}/items`, { items: [{ variant_id: variant.id, quantity: 1 }] })
+    await post(`/admin/order-edits/${id}/request`)
+    await post(`/admin/order-edits/${id}/confirm`)
+    expect(await termsOf(id)).toMatchObject({ is_draft: false, due: TOTAL + 1500 })
+  },
+)
 
 it("takes no payment by hand before a draft is an order [MP-35]", async () => {
   const id = await newDraft()

@@ -422,6 +422,15 @@ describe("while manual payments are switched on", () => {
     await expect(voidPayment(waiting.id, payment?.id)).rejects.toThrow("payment_refunded")
   })
 
+  it("voids no payment that the cancellation of its order has refunded", async () => {
+    const { buyer, order: waiting } = await placed()
+    const [payment] = (await record(waiting.id)).payments
+    await merchant.call("POST", `/admin/orders/${waiting.id}/cancel`, {})
+    await expect(voidPayment(waiting.id, payment?.id)).rejects.toThrow("payment_refunded")
+    const { balance } = await readOrder(buyer, waiting.id)
+    expect(balance).toMatchObject({ paid: TOTAL, refunded: TOTAL, refundable: 0 })
+  })
+
   it("completes a void that a crash has interrupted", async () => {
     const { buyer, order: waiting } = await placed()
     const [payment] = (await record(waiting.id)).payments
@@ -490,6 +499,22 @@ describe("while manual payments are switched on", () => {
       expect(await readOrder(buyer, waiting.id)).toMatchObject({ status: "processing", payment: { paid: true } })
     }, eventually)
     expect(await ledgerOf(shop, waiting.id)).toEqual(PAID_ONCE)
+  })
+
+  it("neither refunds nor cancels a paid order while an edit of it is open [MP-36]", async () => {
+    const { buyer, order: waiting } = await placed()
+    await record(waiting.id)
+    await merchant.call("POST", "/admin/order-edits", { order_id: waiting.id })
+    const cancel = () => merchant.call("POST", `/admin/orders/${waiting.id}/cancel`, {})
+    const paymentId = await paymentIdOf(waiting.id)
+    const refund = () => merchant.call("POST", `/admin/payments/${paymentId}/refund`, { amount: TOTAL })
+    await expect(cancel()).rejects.toThrow(/409.*a change of it is open/)
+    await expect(refund()).rejects.toThrow(/409.*change_open/)
+    expect(await readOrder(buyer, waiting.id)).toMatchObject({ status: "processing", balance: { refunded: 0 } })
+    expect(await ledgerOf(shop, waiting.id)).toEqual(PAID_ONCE)
+    await merchant.call("DELETE", `/admin/order-edits/${waiting.id}`)
+    await cancel()
+    expect(await readOrder(buyer, waiting.id)).toMatchObject({ status: "cancelled", balance: { refunded: TOTAL } })
   })
 
   it("records a refund with Medusa's own button, which then cancels the order [MP-36]", async () => {

@@ -14,6 +14,7 @@ import {
   findVariants,
   setStock,
 } from "../../support/buyer"
+import { killWhileLocked, isConnectionLost } from "../../support/kill-while-locked"
 import { promptsFor, requestsTo } from "../../support/simulator-requests"
 import { Merchant } from "../../support/merchant"
 import { misplacedReceipts, paidButNotCaptured } from "../../support/receipt-checks"
@@ -138,33 +139,11 @@ interface Refunds {
   refunds: { state: string; receipt: string; recorded_at: string | null }[]
 }
 
-/** The engine may die before it answers this request. `fetch` then fails with a TypeError; any answer must say success. */
+/** The engine may die before it answers this request; any answer must say success. */
 async function requestReversal(path: string, ending: object = {}): Promise<void> {
   await merchant.call("POST", path, { method: "reversal", reason: "Returned", ...ending }).catch((error: unknown) => {
-    if (!(error instanceof TypeError)) throw error
+    if (!isConnectionLost(error)) throw error
   })
-}
-
-/** Kills the engine while its statement waits for this table; the statement ends without effect. */
-async function dieWhileLocked(table: string, work: () => Promise<void>): Promise<void> {
-  const client = await shop.db.connect()
-  await client.query("begin")
-  await client.query(`lock table ${table} in exclusive mode`)
-  const waiting = async () => {
-    const { rows } = await client.query<{ pid: number }>(
-      `select pid from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))`,
-    )
-    return rows.map(({ pid }) => pid)
-  }
-  const request = work()
-  await vi.waitFor(async () => {
-    expect((await waiting()).length).toBeGreaterThan(0)
-  }, RECOVERY)
-  await shop.kill()
-  for (const pid of await waiting()) await client.query(`select pg_terminate_backend($1)`, [pid])
-  await client.query("rollback")
-  client.release()
-  await request
 }
 
 /** Requests a reversal. One without a stored response is unknown until a pull reports it or the merchant resolves it. */
@@ -275,7 +254,9 @@ describe("an engine that is killed", { shuffle: false }, () => {
       const buyer = await buyerWithCart()
       const { id, total } = await order(buyer, { ...plainCheckout, phone: phoneOf("40") })
       await paymentCaptured(buyer)
-      await dieWhileLocked(table, () => requestReversal(`/admin/mpesa/orders/${id}/refunds`, { keep_open: true }))
+      await killWhileLocked(shop, table, () =>
+        requestReversal(`/admin/mpesa/orders/${id}/refunds`, { keep_open: true }),
+      )
       const { rows } = await shop.db.query(
         `select amount::float8 as amount, (select count(*)::int from order_credit_line where order_id = $1) as credit
            from order_transaction where order_id = $1 and reference = 'refund'`,

@@ -71,7 +71,7 @@ export class AccountLinkService {
    * Marks a link as used in the transaction of `work`: of two concurrent uses only one runs `work`, and the link stays valid
    * when `work` fails. Returns false, without running `work`, for an invalid link.
    */
-  async use(purpose: LinkPurpose, token: string, work: () => Promise<void>): Promise<boolean> {
+  async use(purpose: LinkPurpose, token: string, work: (trx: Knex) => Promise<void>): Promise<boolean> {
     return this.#knex.transaction(async (trx) => {
       const { rowCount } = await trx.raw<{ rowCount: number }>(
         `update account_link set used_at = now()
@@ -79,13 +79,13 @@ export class AccountLinkService {
         [hashToken(token), purpose],
       )
       if (rowCount === 0) return false
-      await work()
+      await work(trx)
       return true
     })
   }
 
-  async markVerified(authIdentityId: string, email: string): Promise<void> {
-    await this.#knex.raw(
+  async markVerified(authIdentityId: string, email: string, knex: Knex = this.#knex): Promise<void> {
+    await knex.raw(
       `insert into verified_email as known (auth_identity_id, email) values (?, ?)
            on conflict (auth_identity_id) do update set email = excluded.email, verified_at = now()
         where known.email <> excluded.email`,

@@ -14,7 +14,7 @@ export async function verifyEmail(req: MedusaRequest, token: string): Promise<vo
   const links = req.scope.resolve<AccountLinkService>(ACCOUNT_LINK)
   const { state, authIdentityId, email } = await openedLink(req, "verify_email", token)
   if (state === "expired") throw linkRefused(state)
-  const isFirst = await links.use("verify_email", token, () => links.markVerified(authIdentityId, email))
+  const isFirst = await links.use("verify_email", token, (trx) => links.markVerified(authIdentityId, email, trx))
   if (isFirst) await recordSecurityEvent(req, { event: "email_verified", accountId: authIdentityId })
 }
 

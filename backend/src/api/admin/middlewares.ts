@@ -19,10 +19,10 @@ export const middlewares: MiddlewareRoute[] = [
     matcher,
     middlewares: [guardShipping],
   })),
-  ...orderRefundRoutes.map(({ matcher, id }): MiddlewareRoute => ({
+  ...orderRefundRoutes.map(({ matcher, ...route }): MiddlewareRoute => ({
     matcher,
     methods: ["POST"],
-    middlewares: [lockShipmentsDuringRefund(id)],
+    middlewares: [lockShipmentsDuringRefund(route)],
   })),
   { matcher: "/admin/orders/:id/fulfillments", methods: ["POST"], middlewares: [prepareBeforeFulfillment] },
   { matcher: "/admin/payment-collections/:id/mark-as-paid", methods: ["POST"], middlewares: [recordMarkedAsPaid] },

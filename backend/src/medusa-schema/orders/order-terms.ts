@@ -1,6 +1,7 @@
 import type { PaymentTerms } from "@mavazi/contracts"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { SHOP_CHANNEL } from "../stock/available-stock"
+import { IS_EMPTY, IS_OPEN } from "./order-change-conditions"
 import { dueOfSql, orderAmountsSql } from "./order-amounts"
 import { voidedSql } from "./voided-payments"
 
@@ -11,7 +12,7 @@ export interface OrderTerms {
   payBy: Date | null
   isDraft: boolean
   isCancelled: boolean
-  /** The merchant has begun a change, such as an edit, and not confirmed it. */
+  /** The merchant has begun a change, such as an edit, has put something into it, and has not confirmed it. */
   hasOpenChange: boolean
   /** Shillings; negative after an overpayment. */
   due: number
@@ -38,8 +39,7 @@ export async function readOrderTerms(knex: Knex, orderId: string): Promise<Order
   const { rows } = await knex.raw<{ rows: OrderTerms[] }>(
     `select ${PAYMENT_TERMS} as terms, ${PAY_BY} as "payBy", o.is_draft_order as "isDraft",
             o.canceled_at is not null or c.cancelled_at is not null as "isCancelled",
-            exists (select from order_change x
-                     where x.order_id = o.id and x.status in ('pending', 'requested') and x.deleted_at is null)
+            exists (select from order_change x where x.order_id = o.id and ${IS_OPEN} and not ${IS_EMPTY})
               as "hasOpenChange",
             (${dueOfSql("o")})::float8 as due,
             money.captured > 0 and money.refunded >= money.captured as "isRefunded",
@@ -62,8 +62,12 @@ export async function readOrderTerms(knex: Knex, orderId: string): Promise<Order
   return rows[0] ?? null
 }
 
-/** Makes an order of a draft. Its stock must be reserved in the same transaction. */
+/** Makes an order of a draft without an open change. Its stock must be reserved in the same transaction. */
 export async function placeDraft(trx: Knex, orderId: string): Promise<void> {
+  // Medusa's forms of a draft begin an edit again when they close. It would block every later change of the order.
+  await trx.raw(`update order_change x set deleted_at = now() where x.order_id = ? and ${IS_OPEN} and ${IS_EMPTY}`, [
+    orderId,
+  ])
   await trx.raw(
     `update "order" set is_draft_order = false, status = 'pending', updated_at = now() where id = ? and is_draft_order`,
     [orderId],

@@ -1,18 +1,18 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { ORDER_LINES } from "./order-lines"
 
 /** Releases what the lines of an order reserve beyond their units that are not packed, the newest reservations first. */
 export async function releaseExcess(knex: Knex, orderId: string): Promise<void> {
   await knex.raw(
     `with held as (
-       select r.id, greatest(0, greatest(0, i.quantity - i.fulfilled_quantity) * n.required_quantity
+       select r.id, greatest(0, line.unpacked * n.required_quantity
                 - coalesce(sum(r.quantity) over (partition by r.line_item_id, r.inventory_item_id order by r.created_at, r.id
                                                   rows between unbounded preceding and 1 preceding), 0)) as needed
          from "order" o
-         join order_item i on i.order_id = o.id and i.version = o.version and i.deleted_at is null
-         join order_line_item l on l.id = i.item_id
-         join product_variant_inventory_item n on n.variant_id = l.variant_id and n.deleted_at is null
+        cross join lateral ${ORDER_LINES} line
+         join product_variant_inventory_item n on n.variant_id = line.variant_id and n.deleted_at is null
          join reservation_item r
-           on r.line_item_id = i.item_id and r.inventory_item_id = n.inventory_item_id and r.deleted_at is null
+           on r.line_item_id = line.id and r.inventory_item_id = n.inventory_item_id and r.deleted_at is null
         where o.id = ?
      )
      update reservation_item r

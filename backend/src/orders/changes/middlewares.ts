@@ -5,13 +5,21 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { ApiFailure } from "../../http/api-failure"
 import { holdLocksUntilResponse } from "../../http/middleware/hold-locks"
+import { deleteItemsOfOpenChange } from "../../medusa-schema/orders/interrupted-changes"
 import { type ChangeRecord, findOrderOfChange } from "../../medusa-schema/orders/order-change"
 import * as copy from "../copy"
 import { confirmEdit } from "./confirm-edit"
 import { answerDuplicateBegin } from "./duplicate-begin"
 import { requireConfirmable } from "./require-confirmable"
 
-type Check = (container: MedusaContainer, orderId: string) => Promise<void>
+interface Change {
+  orderId: string
+  record: ChangeRecord
+  /** Of the record. */
+  id: string
+}
+
+type Check = (container: MedusaContainer, change: Change) => Promise<void>
 
 const noCheck: Check = () => Promise.resolve()
 
@@ -24,15 +32,21 @@ const BEGIN_CALLS: readonly { matcher: string; record: ChangeRecord }[] = [
 
 /** Calls of the engine's admin that begin the receipt of a return, or write a new version of an order; Medusa takes no lock. */
 const CHANGES: readonly { matcher: string; record: ChangeRecord; check: Check }[] = [
-  { matcher: "/admin/exchanges/:id/request", record: "order_exchange", check: requireConfirmable },
+  { matcher: "/admin/exchanges/:id/request", record: "order_exchange", check: prepareConfirmation },
   { matcher: "/admin/exchanges/:id/cancel", record: "order_exchange", check: noCheck },
-  { matcher: "/admin/claims/:id/request", record: "order_claim", check: requireConfirmable },
+  { matcher: "/admin/claims/:id/request", record: "order_claim", check: prepareConfirmation },
   { matcher: "/admin/claims/:id/cancel", record: "order_claim", check: noCheck },
-  { matcher: "/admin/returns/:id/request", record: "return", check: requireConfirmable },
+  { matcher: "/admin/returns/:id/request", record: "return", check: prepareConfirmation },
   { matcher: "/admin/returns/:id/receive", record: "return", check: noCheck },
   { matcher: "/admin/returns/:id/receive/confirm", record: "return", check: noCheck },
   { matcher: "/admin/returns/:id/cancel", record: "return", check: noCheck },
 ]
+
+/** Before a confirmation: refuses what the shop could not complete, and deletes what an interrupted one has left. */
+async function prepareConfirmation(container: MedusaContainer, { orderId, ...change }: Change): Promise<void> {
+  await requireConfirmable(container, orderId)
+  await deleteItemsOfOpenChange(container.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION), change)
+}
 
 /** Medusa's workflows that do without lock or check what the calls above, edits, refunds and conversions of drafts do with them. */
 const WORKFLOWS = [
@@ -60,10 +74,11 @@ export const orderChangeMiddlewares: MiddlewareRoute[] = [
 function lockOrderOf(record: ChangeRecord, check: Check) {
   return async function lockOrder(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): Promise<void> {
     const knex = req.scope.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)
-    const orderId = await findOrderOfChange(knex, record, String(req.params["id"]))
+    const id = String(req.params["id"])
+    const orderId = await findOrderOfChange(knex, record, id)
     // Medusa has its own words for an unknown one.
     if (orderId === null) next()
-    else await holdOrder(req.scope, orderId, { res, next, check: () => check(req.scope, orderId) })
+    else await holdOrder(req.scope, orderId, { res, next, check: () => check(req.scope, { orderId, record, id }) })
   }
 }
 

@@ -20,7 +20,7 @@ export async function acceptPayment(trx: Knex, orderId: string): Promise<PolicyD
   const isCancelled = state?.cancelled ?? (await isCancelledInMedusa(trx, orderId))
   if (isCancelled) return { accept: false, reason: copy.cancelledBeforePayment }
   if (!state || state.confirmed) return { accept: true }
-  if (state.released && !(await reserveOrder(trx, orderId, state.salesChannelId))) {
+  if (state.released && !(await reserveOrder(trx, { orderId, salesChannelId: state.salesChannelId }))) {
     return { accept: false, reason: copy.soldBeforePayment }
   }
   await trx.raw(

@@ -5,6 +5,7 @@ import { closeStaleCollections } from "../../payments/close-stale-collections"
 import { paymentGatewaysOf } from "../../payments/payment-gateways"
 import { cancelInMedusa } from "../cancel/cancel-in-medusa"
 import { cancelRefundedOrders } from "../cancel/cancel-refunded-orders"
+import { completeInterruptedChanges } from "../changes/complete-interrupted-changes"
 import { CHECKOUT, type CheckoutRepository } from "../checkouts/checkout-repository"
 import { runPendingSteps } from "../place/pending-steps"
 import { releaseAgain } from "./release-again"
@@ -14,9 +15,9 @@ import { releaseExpired } from "./release-expired"
 const PENDING_AFTER_SECONDS = 5
 
 /**
- * Finishes what a crash or a failure left undone, and applies time limits: sends payment attempts, emits order events, releases
- * expired reservations, closes payment collections of which nothing is due, cancels closed orders in Medusa. Every step is idempotent; the failure of one order is logged
- * and does not stop the others.
+ * Finishes what a crash or a failure left undone, and applies time limits: sends payment attempts, emits order events, completes
+ * changes by the merchant, releases expired reservations, closes payment collections of which nothing is due, cancels closed
+ * orders in Medusa. Every step is idempotent; the failure of one order is logged and does not stop the others.
  */
 export async function processDueCheckouts(container: MedusaContainer): Promise<void> {
   const checkouts = container.resolve<CheckoutRepository>(CHECKOUT)
@@ -27,6 +28,7 @@ export async function processDueCheckouts(container: MedusaContainer): Promise<v
     paymentGatewaysOf(container).resumeCaptures(PENDING_AFTER_SECONDS),
   )
   await attempt(container, "cancelling refunded orders", () => cancelRefundedOrders(container))
+  await attempt(container, "completing changes of orders", () => completeInterruptedChanges(container))
   await attempt(container, "closing stale payment collections", () => closeStaleCollections(container))
   await attempt(container, "releasing expired reservations", () => releaseReservations(container, checkouts))
   await attempt(container, "closing orders unpaid for a day", () => closeUnpaid(container, checkouts))

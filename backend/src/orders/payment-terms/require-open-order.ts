@@ -30,6 +30,6 @@ export async function requireOpenOrder(knex: Knex, orderId: string): Promise<Ord
  * @throws ApiFailure 409 `out_of_stock`
  */
 export async function requireStock(trx: Knex, orderId: string, { salesChannelId }: OrderTerms): Promise<void> {
-  if (await reserveOrder(trx, orderId, salesChannelId)) return
+  if (await reserveOrder(trx, { orderId, salesChannelId })) return
   throw new ApiFailure(409, copy.outOfStockForTerms, "out_of_stock")
 }

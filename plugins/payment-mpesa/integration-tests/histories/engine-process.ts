@@ -4,6 +4,7 @@ import {
   type CrashPoint,
   DarajaClient,
   FieldEncryption,
+  KeyedQueue,
   type MedusaPort,
   type MpesaContext,
   parseOptions,
@@ -56,6 +57,7 @@ export class EngineProcess {
       daraja: new DarajaClient(options, { breakerOpenMs: 0 }),
       log: { info: silent, warn: silent, error: silent },
       medusa: this.whileAlive(engine),
+      orderQueue: new KeyedQueue(),
       crashPoint: (name) => {
         if (this.crashAt === name) this.kill()
         if (this.dead) throw new Error("This process is dead")

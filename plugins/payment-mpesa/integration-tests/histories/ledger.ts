@@ -1,5 +1,5 @@
-import { inTurn, literalDues } from "../fake-medusa"
-import type { MedusaPort } from "../mpesa-module"
+import { literalDues } from "../fake-medusa"
+import { KeyedQueue, type MedusaPort } from "../mpesa-module"
 import { type HistoryEvent, type OrderName, ORDERS } from "./event"
 
 type EngineFault = Extract<HistoryEvent, { kind: "engine fails" }>
@@ -35,7 +35,7 @@ export class Ledger {
   /** Order of each payment session. */
   private readonly sessions = new Map<string, string>()
   /** Tail of the queue for an order's lock. */
-  private readonly locks = new Map<string, Promise<unknown>>()
+  private readonly locks = new KeyedQueue()
   readonly replaced = new Set<string>()
   /** Failures to inject, oldest first. */
   readonly faults: EngineFault[] = []
@@ -162,7 +162,7 @@ export class Ledger {
   }
 
   private locked<T>(order: string, work: () => Promise<T>): Promise<T> {
-    return inTurn(this.locks, order, work)
+    return this.locks.run(order, work)
   }
 
   refundedOf(session: string): number {

@@ -25,7 +25,7 @@ it("refuses to cancel an order whose payment M-Pesa has confirmed and Medusa has
   expect(cancel).not.toHaveBeenCalled()
 })
 
-it("lets a payment wait that arrives while the order is cancelled", async () => {
+it("lets a payment wait that arrives while the order is cancelled, without a database connection", async () => {
   const { attemptId, orderId } = await newOrder()
   const arrival = { source: "c2b", code: "0", description: "", receipt: "UKWAITED01", amount: 1850 } as const
   let applied: Promise<unknown> | undefined
@@ -35,13 +35,12 @@ it("lets a payment wait that arrives while the order is cancelled", async () => 
       checkoutRequestId: null,
       merchantRequestId: null,
     })
-    await until("the lock", async () => {
-      const { rowCount } = await fixture.knex.raw<{ rowCount: number }>(
-        "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-      )
-      return rowCount > 0 || undefined
-    })
+    await new Promise((resolve) => setTimeout(resolve, 500))
     expect((await fixture.attempt(attemptId)).state).toBe("created")
+    const { rowCount } = await fixture.knex.raw<{ rowCount: number }>(
+      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    )
+    expect(rowCount).toBe(0)
     fixture.medusa.refused.add(orderId)
   })
   await applied

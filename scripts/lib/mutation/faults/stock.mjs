@@ -6,6 +6,7 @@ const LATE_PAYMENT = [`${HTTP_TESTS}orders/late-payment.test.ts`]
 const LINKS = [`${HTTP_TESTS}payments/payment-links.test.ts`]
 const ORDERS = [`${HTTP_TESTS}orders/orders.test.ts`]
 const CHANGES = [`${HTTP_TESTS}orders/order-changes.test.ts`]
+const INTERRUPTED = [`${HTTP_TESTS}reliability/interrupted-changes.test.ts`]
 const DUPLICATE_BEGIN = [`${HTTP_TESTS}orders/duplicate-begin.test.ts`]
 const DRAFTS = [`${HTTP_TESTS}payments/drafts.test.ts`]
 const UNPAID = ["backend/src/orders/place/unpaid-order-limit.test.ts", `${HTTP_TESTS}orders/unpaid-orders.test.ts`]
@@ -36,8 +37,9 @@ export const STOCK_FAULTS = [
   ...faultsOf(`${SCHEMA}stock/reserve-order.ts`, ORDERS, [
     ["if (shortage) return false", "", "late money takes goods that are sold"],
   ]),
-  ...faultsOf(`${SCHEMA}stock/reserve-order.ts`, CHANGES, [
+  ...faultsOf(`${SCHEMA}stock/order-lines.ts`, CHANGES, [
     ["coalesce(sum(r.quantity), 0)", "0", "an edited order is reserved a second time"],
+    ["coalesce(i.quantity - i.fulfilled_quantity, 0)", "i.quantity", "an edit reserves packed units once more"],
   ]),
   ...faultsOf("backend/src/orders/changes/middlewares.ts", CHANGES, [
     ["[orderLock(orderId), orderId]", "[`other:${orderId}`]", "an exchange is confirmed beside a payment"],
@@ -53,8 +55,20 @@ export const STOCK_FAULTS = [
   ...faultsOf("backend/src/orders/changes/confirm-edit.ts", CHANGES, [
     ["await requireWholeShillings(scope, orderId)", "", "an edit leaves an amount with cents"],
   ]),
-  ...faultsOf(`${SCHEMA}stock/release-excess.ts`, CHANGES, [
-    ["greatest(0, i.quantity - i.fulfilled_quantity)", "i.quantity", "an edit reserves packed units once more"],
+  ...faultsOf("backend/src/orders/changes/complete-interrupted-changes.ts", INTERRUPTED, [
+    [
+      "await reserveOrder(trx, { orderId, salesChannelId, backorder: true })",
+      "",
+      "the pieces of an interrupted edit are sold to others",
+    ],
+    ["await requestConfirmedReturns(knex)", "", "a return cannot be received after a crash"],
+  ]),
+  ...faultsOf(`${SCHEMA}orders/interrupted-changes.ts`, INTERRUPTED, [
+    [
+      "const unlessDeleted = `deleted_at is null and ${isOpen}`",
+      "const unlessDeleted = `false`",
+      "a piece is expected back twice",
+    ],
   ]),
   ...faultsOf("backend/src/orders/changes/require-confirmable.ts", CHANGES, [
     ["&& !methods.some(isOutbound)", "&& false", "an exchange is confirmed that reserves nothing"],

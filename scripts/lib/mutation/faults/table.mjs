@@ -1,4 +1,5 @@
 import { ACCESS_FAULTS } from "./access.mjs"
+import { LOCK_FAULTS } from "./locks.mjs"
 import { MONEY_FAULTS } from "./money.mjs"
 import { PAGE_KEY_FAULTS } from "./page-keys.mjs"
 import { PRICE_FAULTS } from "./prices.mjs"
@@ -8,6 +9,7 @@ import { STOCK_FAULTS } from "./stock.mjs"
 
 /** Faults of `npm run mutate`. */
 export const FAULTS = [
+  ...LOCK_FAULTS,
   ...MONEY_FAULTS,
   ...RECONCILIATION_FAULTS,
   ...STOCK_FAULTS,

@@ -61,7 +61,8 @@ export interface PlacedOrder {
 }
 
 /** A person repeats a call while somebody else changes the order. */
-const IN_USE = /"busy"|already has an existing active order change|is being recorded/
+const IN_USE =
+  /"busy"|"change_open"|a change of it is open|already has an existing active order change|is being recorded/
 
 /** Longest time for which a person repeats a call. */
 const PATIENCE = { patienceMs: 60_000, everyMs: 200 }

@@ -57,6 +57,13 @@ export const reviewSection = {
 }
 export const receiptUnknown = "Receipt not known yet"
 export const moveToAnotherOrder = "Move to another order"
+export const moveToTarget = {
+  title: (order: number) => `Move to order ${String(order)}`,
+  description: (amount: string, order: number) =>
+    `Order ${String(order)} is of the same payer, and ${amount} is due on it.`,
+  done: "Payment allocated.",
+  reason: "Same payer, same amount",
+}
 export const retryCapture = {
   title: "Retry capture",
   description: (amount: string) =>

@@ -25,10 +25,17 @@ export const ReviewItem = z
       move: z.boolean(),
       dismiss: z.boolean(),
     }),
+    move_target: z
+      .string()
+      .nullable()
+      .describe("Order that it was probably meant for: of the same payer, with exactly this amount due."),
   })
   .meta({ id: "MpesaReviewItem", description: "Whole shillings, masked number, ISO 8601 time." })
 
-export const NumberedReviewItem = ReviewItem.extend({ order_number: z.number().int().nullable() }).meta({
+export const NumberedReviewItem = ReviewItem.extend({
+  order_number: z.number().int().nullable(),
+  move_target_number: z.number().int().nullable(),
+}).meta({
   id: "MpesaNumberedReviewItem",
 })
 

@@ -29,6 +29,8 @@ export interface MpesaContext {
   timing: Timing
   daraja: DarajaClient
   medusa: MedusaPort
+  /** Work on the attempts of an order, one after the other: see `orderTransaction`. */
+  orderQueue: { run<T>(orderId: string, work: () => Promise<T>): Promise<T> }
   log: Logger
   /** Kills the process with SIGKILL when option `crashAt` names this point and the mode is `test`. */
   crashPoint: (name: CrashPoint) => void

@@ -4,6 +4,7 @@ import { BREAKER_OPEN_MS, DarajaClient } from "../../daraja/http/client"
 import { parseOptions } from "../../options"
 import type { Logger, MpesaContext } from "./context"
 import { FieldEncryption } from "./crypto/field-encryption"
+import { KeyedQueue } from "./concurrency/keyed-queue"
 import { SharedTokens } from "./concurrency/shared-tokens"
 import { createMedusaAdapter } from "./medusa/medusa-adapter"
 import { Timing } from "./timing"
@@ -34,6 +35,7 @@ export function createContext(cradle: Cradle, input: unknown): MpesaContext {
       tokenStore: new SharedTokens({ knex, encryption }, options),
     }),
     medusa: createMedusaAdapter(options.paymentPolicy),
+    orderQueue: new KeyedQueue(),
     options,
     crashPoint: (name) => {
       if (options.mode === "test" && options.crashAt === name) process.kill(process.pid, "SIGKILL")

@@ -16,6 +16,7 @@ interface ReviewActionsProps {
 /** What the merchant can do with a payment under review. */
 export function ReviewActions({ item, methods }: ReviewActionsProps) {
   const { id, order_id, receipt, can_pay_out, expected, received, refundable, allowed_actions } = item
+  const { move_target, move_target_number } = item
   const amount = received ?? expected
   return (
     <>
@@ -40,6 +41,17 @@ export function ReviewActions({ item, methods }: ReviewActionsProps) {
           refundable={refundable}
           reversible={refundable === amount}
           isFixed
+        />
+      )}
+      {move_target !== null && move_target_number !== null && (
+        <ActionDrawer
+          {...copy.moveToTarget}
+          title={copy.moveToTarget.title(move_target_number)}
+          description={copy.moveToTarget.description(formatKsh(amount), move_target_number)}
+          confirm={copy.moveToTarget.title(move_target_number)}
+          oneClick
+          action={() => moveAttempt(id)({ order_id: move_target, reason: copy.moveToTarget.reason })}
+          warning={({ outcome }) => (outcome === "review" ? actionCopy.allocation.review : null)}
         />
       )}
       {allowed_actions.move && receipt !== null && (

@@ -1,16 +1,16 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { attempts as attemptsOf, lockAttempts } from "../tables/attempts"
+import { orderTransaction } from "../concurrency/order-transaction"
 import type { MpesaContext } from "../context"
 import { isPaymentReturned } from "../refunds/returned-payments"
-import type { UnallocatedReason } from "../../../contract/admin/review"
 import type { PaymentNotification, Outcome } from "../results/decide-outcome"
 import { createPaybillAttempt } from "../attempts/create-paybill-attempt"
-import { findPromptOfPayment, findPromptsOfPayments, mayBringPayment } from "../attempts/prompts-of-payment"
+import { findPromptsOfPayments, mayBringPayment } from "../attempts/prompts-of-payment"
 import { orderHasNoPayment, paymentNotFound, orderAlreadyPaid, merchantError } from "../merchant-errors"
-import { finishPaymentResult, applyPaymentResult, applyToLockedAttempt } from "../results/apply-payment-result"
+import { finishPaymentResult, applyToLockedAttempt } from "../results/apply-payment-result"
 import { coverDue } from "../attempts/attempt-money"
 import { type C2bPaymentRow, c2bPayments } from "../tables/c2b-payments"
-import { findAwaitingAttempt, findOrderByReference } from "./match-payment"
+import { findAwaitingAttempt } from "./match-payment"
 import * as copy from "./copy"
 
 /** Manual allocation of a payment to an order. */
@@ -25,31 +25,6 @@ export interface Allocation {
 interface Target extends Partial<Allocation> {
   orderId: string
   promptId?: string | undefined
-}
-
-/**
- * Finds the order of a C2B payment by its account number, or without one the prompt that it has answered, and applies the
- * payment to it. Otherwise the payment stays unallocated. Idempotent.
- * @returns outcome for the order, or why no order was found
- */
-export async function allocateByReference(
-  context: MpesaContext,
-  payment: C2bPaymentRow,
-): Promise<Outcome | UnallocatedReason> {
-  const { knex, log } = context
-  // The receipt may have been entered manually with a different amount.
-  const holder = await attemptsOf(knex).where({ receipt: payment.receipt }).first("id")
-  if (holder !== undefined) return applyPaymentResult(context, holder.id, notificationOf(payment))
-  const found = await findOrderByReference(knex, payment.reference)
-  if ("orderId" in found) return (await applyToOrder(context, payment, found)) ?? "ignored"
-  const prompt = await findPromptOfPayment(context, payment)
-  const outcome = prompt && (await applyToOrder(context, payment, { orderId: prompt.order_id, promptId: prompt.id }))
-  if (outcome != null) return outcome
-  // Another call may have applied it meanwhile.
-  if ((await attemptsOf(knex).where({ receipt: payment.receipt }).first("id")) !== undefined) return "ignored"
-  await c2bPayments(knex).where({ id: payment.id }).update({ unallocated_reason: found.reason, updated_at: new Date() })
-  log.warn(`mpesa: payment ${payment.id} belongs to no order yet (${found.reason})`)
-  return found.reason
 }
 
 /**
@@ -83,7 +58,7 @@ export async function applyToOrder(
   payment: C2bPaymentRow,
   { orderId, promptId, ...audit }: Target,
 ): Promise<Outcome | null> {
-  const settled = await context.knex.transaction(async (trx) => {
+  const settled = await orderTransaction(context, orderId, async (trx) => {
     // The payment is always locked before attempts, so that two users cannot allocate it to two orders.
     await c2bPayments(trx).where({ id: payment.id }).forUpdate().select("id")
     const attempts = await lockAttempts(trx, orderId)
@@ -120,7 +95,8 @@ async function recordAllocation(
     })
 }
 
-function notificationOf({ receipt, amount_cents }: C2bPaymentRow): PaymentNotification & { amount: number } {
+/** What an attempt is told of a C2B payment. */
+export function notificationOf({ receipt, amount_cents }: C2bPaymentRow): PaymentNotification & { amount: number } {
   return {
     source: "c2b",
     code: "0",

@@ -3,7 +3,7 @@ import type { C2bMessage } from "../../../daraja/c2b/c2b-message"
 import type { UnallocatedReason } from "../../../contract/admin/review"
 import type { MpesaContext } from "../context"
 import type { Outcome } from "../results/decide-outcome"
-import { allocateByReference } from "./allocate-payment"
+import { allocateByReference } from "./allocate-by-reference"
 import { ownPayments } from "./own-payments"
 import { recordC2bPayment, recordC2bPayments } from "./record-c2b-payment"
 

@@ -1,14 +1,14 @@
 import { MedusaError } from "@medusajs/framework/utils"
-import { SENT_STATES } from "../../../contract/attempt-states"
 import { isAccountFull, shopperText } from "../../../daraja/stk/result-codes"
 import { findExceededLimit } from "./prompt-rate-limits"
 import { type AttemptRow, attempts, lockAttempts } from "../tables/attempts"
 import { createAttempt } from "../attempts/create-attempt"
+import { orderTransaction } from "../concurrency/order-transaction"
 import type { MpesaContext } from "../context"
 import { PromptRefused } from "./prompt-refused"
+import { alreadyPaid, nothingToPay, refuseWhilePaidOrOpen } from "./refuse-while-open"
 import { offersPaybill } from "../url-registration/paybill-offer"
 import { orderHasNoPayment } from "../merchant-errors"
-import { holdsMoney } from "../attempts/attempt-money"
 import { type PhoneColumns, phoneColumns } from "../attempts/phone-columns"
 import { amountLimitText } from "../attempts/payable-amount"
 import * as copy from "./copy"
@@ -29,7 +29,7 @@ export interface PromptRequest {
  */
 export async function preparePrompt(context: MpesaContext, request: PromptRequest): Promise<string> {
   const { orderId, phone } = request
-  return context.knex.transaction(async (trx) => {
+  return orderTransaction(context, orderId, async (trx) => {
     const attemptsOfOrder = await lockAttempts(trx, orderId)
     const due = await context.medusa.amountDue(orderId, trx)
     const [latest] = attemptsOfOrder
@@ -60,37 +60,6 @@ export async function preparePrompt(context: MpesaContext, request: PromptReques
       : addAttempt({ ...context, knex: trx }, latest, prompt)
   })
 }
-
-function refuseWhilePaidOrOpen({ timing }: MpesaContext, attemptsOfOrder: AttemptRow[], latest: AttemptRow): void {
-  const uncaptured = attemptsOfOrder.filter(({ captured_at }) => captured_at === null)
-  if (uncaptured.some(({ state }) => state === "paid")) throw alreadyPaid()
-  if (uncaptured.some(holdsMoney)) {
-    throw new PromptRefused("already_paid", copy.underReview)
-  }
-  const sending = latest.state === "sending" || (latest.state === "created" && latest.phone_cipher !== null)
-  if (sending) throw new PromptRefused("payment_open", copy.promptOnItsWay)
-  // The result of an earlier prompt may have become unclear after a later one was sent.
-  for (const attempt of uncaptured.filter((each) => each === latest || SENT_STATES.includes(each.state))) {
-    refuseBefore(timing.retryAt(attempt), { ...attempt, isOpen: timing.promptIsOpen(attempt) })
-  }
-}
-
-function refuseBefore(
-  retryAt: Date | null,
-  { state, result_code, isOpen }: Pick<AttemptRow, "state" | "result_code"> & { isOpen: boolean },
-): void {
-  if (retryAt === null) return
-  if (state === "failed") throw new PromptRefused("too_soon", shopperText(result_code ?? "") ?? "", retryAt)
-  if (state === "unknown" || (state === "prompted" && !isOpen)) {
-    throw new PromptRefused("payment_open", copy.checkingPayment, retryAt)
-  }
-  throw new PromptRefused("too_soon", copy.promptOpen, retryAt)
-}
-
-/** Paid otherwise, or cancelled. */
-const nothingToPay = () => new PromptRefused("already_paid", copy.nothingToPay)
-
-const alreadyPaid = () => new PromptRefused("already_paid", copy.alreadyPaid)
 
 async function refuseOverLimit(context: MpesaContext, latest: AttemptRow, prompt: PromptColumns): Promise<void> {
   const over = await findExceededLimit(context, { id: "", order_id: latest.order_id, ...prompt })

@@ -1,6 +1,7 @@
 import { normaliseReference } from "../attempts/account-reference"
 import type { MpesaContext } from "../context"
-import { allocateByReference, applyToOrder } from "../paybill/allocate-payment"
+import { allocateByReference } from "../paybill/allocate-by-reference"
+import { applyToOrder } from "../paybill/allocate-payment"
 import { findAwaitingAttempt } from "../paybill/match-payment"
 import { recordC2bPayment } from "../paybill/record-c2b-payment"
 import { type AttemptRow, attempts as attemptsOf } from "../tables/attempts"

@@ -1,11 +1,12 @@
 import { generateEntityId } from "@medusajs/framework/utils"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { type AttemptRow, attempts as attemptsOf, lockAttempts, findAttempt } from "../tables/attempts"
+import { type AttemptRow, attempts as attemptsOf, lockAttempts } from "../tables/attempts"
+import { attemptTransaction, orderTransaction } from "../concurrency/order-transaction"
 import type { MpesaContext } from "../context"
 import type { Outcome } from "../results/decide-outcome"
 import { finishPaymentResult, applyToLockedAttempt } from "../results/apply-payment-result"
 import { isPaymentReturned } from "../refunds/returned-payments"
-import { paymentNotFound, merchantError } from "../merchant-errors"
+import { merchantError } from "../merchant-errors"
 import { type C2bPaymentRow, lockC2bPayment } from "../tables/c2b-payments"
 import { proposals, type ProposalRow } from "../tables/receipt-proposals"
 import * as copy from "./copy"
@@ -26,10 +27,8 @@ export interface EnteredReceipt {
  * @returns id of the proposal
  * @throws MedusaError not_found, invalid_data, conflict
  */
-export function proposeReceipt({ knex }: MpesaContext, attemptId: string, typed: EnteredReceipt): Promise<string> {
-  return knex.transaction(async (trx) => {
-    const known = await findAttempt(trx, attemptId)
-    if (known === undefined) throw paymentNotFound()
+export async function proposeReceipt(context: MpesaContext, attemptId: string, typed: EnteredReceipt): Promise<string> {
+  return attemptTransaction(context, attemptId, async (trx, known) => {
     const confirmed = await lockC2bPayment(trx, typed.receipt)
     const { attempt } = await lockAttempt(trx, known)
     await requireUsableReceipt(trx, attempt, { ...typed, confirmed })
@@ -63,11 +62,10 @@ export async function confirmReceipt(context: MpesaContext, id: string, by: stri
  * @throws MedusaError not_found, conflict
  */
 export async function approveReceipt(context: MpesaContext, id: string, by: string | null): Promise<Outcome> {
-  const settled = await context.knex.transaction(async (trx) => {
-    const { attempt_id, receipt, amount } = await openProposal(trx, id)
-    const known = (await findAttempt(trx, attempt_id)) as AttemptRow
+  const { attempt_id, order_id, receipt, amount } = await openProposal(context.knex, id)
+  const settled = await orderTransaction(context, order_id, async (trx) => {
     const confirmed = await lockC2bPayment(trx, receipt)
-    const { attempts, attempt } = await lockAttempt(trx, known)
+    const { attempts, attempt } = await lockAttempt(trx, { id: attempt_id, order_id })
     await closeProposal(trx, id, { state: "confirmed", by })
     await requireUsableReceipt(trx, attempt, { receipt, amount, confirmed })
     return applyToLockedAttempt(context, trx, {
@@ -112,7 +110,7 @@ async function closeProposal(
   if (changed === 0) throw proposalNotOpen()
 }
 
-async function lockAttempt(trx: Knex.Transaction, { id, order_id }: AttemptRow) {
+async function lockAttempt(trx: Knex.Transaction, { id, order_id }: Pick<AttemptRow, "id" | "order_id">) {
   const attempts = await lockAttempts(trx, order_id)
   return { attempts, attempt: attempts.find((each) => each.id === id) as AttemptRow }
 }

@@ -2,6 +2,7 @@ import { generateEntityId } from "@medusajs/framework/utils"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { SubmittedReceipt } from "../../../contract/submitted-receipt"
 import type { BackgroundTasks } from "../concurrency/background-tasks"
+import { orderTransaction } from "../concurrency/order-transaction"
 import type { MpesaContext } from "../context"
 import { orderHasNoPayment } from "../merchant-errors"
 import { lockAttempts } from "../tables/attempts"
@@ -32,7 +33,9 @@ export async function submitReceipt(
   submission: Submission,
 ): Promise<SubmittedReceipt> {
   const { receipt } = submission
-  const { state, isNew } = await context.knex.transaction((trx) => recordSubmission(context, trx, submission))
+  const { state, isNew } = await orderTransaction(context, submission.orderId, (trx) =>
+    recordSubmission(context, trx, submission),
+  )
   if (isNew) void context.background.run(checkSubmittedReceipt(context, receipt), "check of a submitted receipt")
   return { receipt, state }
 }

@@ -1,6 +1,6 @@
 import { MedusaError } from "@medusajs/framework/utils"
 import type { RecordLineResponse } from "../../../contract/admin/reconciliation"
-import { allocateByReference } from "../paybill/allocate-payment"
+import { allocateByReference } from "../paybill/allocate-by-reference"
 import { recordC2bPayment } from "../paybill/record-c2b-payment"
 import type { MpesaContext } from "../context"
 import { type StatementLineRow, statementLines } from "../tables/statement-lines"

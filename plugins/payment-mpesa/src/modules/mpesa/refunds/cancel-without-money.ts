@@ -1,4 +1,6 @@
+import { lockedOrderTransaction } from "../concurrency/order-transaction"
 import type { MpesaContext } from "../context"
+import { hasMoneyAndOpenChange } from "../medusa/medusa-schema/order-changes"
 import { readUnrefundedAmount } from "../medusa/medusa-schema/refunded-orders"
 import { merchantError } from "../merchant-errors"
 import { type AttemptRow, lockAttempts } from "../tables/attempts"
@@ -11,15 +13,13 @@ import * as copy from "./copy"
  * @throws MedusaError conflict while money of M-Pesa is not refunded
  */
 export function cancelWithoutMoney(context: MpesaContext, orderId: string, cancel: () => Promise<void>): Promise<void> {
-  return context.knex.transaction(async (trx) => {
-    // Before the order's lock, as in a capture.
+  return lockedOrderTransaction(context, orderId, async (trx) => {
     const attempts = await lockAttempts(trx, orderId)
-    await context.medusa.withOrderLock(orderId, async () => {
-      if (attempts.some(isBeingCaptured)) throw merchantError("CONFLICT", copy.paymentBeingRecorded)
-      const amount = await readUnrefundedAmount(trx, orderId)
-      if (amount > 0) throw merchantError("CONFLICT", copy.refundBeforeCancelling(amount))
-      await cancel()
-    })
+    if (attempts.some(isBeingCaptured)) throw merchantError("CONFLICT", copy.paymentBeingRecorded)
+    const amount = await readUnrefundedAmount(trx, orderId)
+    if (amount > 0) throw merchantError("CONFLICT", copy.refundBeforeCancelling(amount))
+    if (await hasMoneyAndOpenChange(trx, orderId)) throw merchantError("CONFLICT", copy.changeOpen)
+    await cancel()
   })
 }
 

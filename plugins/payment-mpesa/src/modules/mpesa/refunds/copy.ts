@@ -35,6 +35,8 @@ export const alreadyAllocated = "This payment is already allocated to an order."
 export const paymentBeingRecorded = "A payment of this order is being recorded. Please try again in a moment."
 export const refundBeforeCancelling = (shillings: number) =>
   `${String(shillings)} shillings of this order were paid by M-Pesa. Refund them on the order's page: that also cancels the order.`
+export const changeOpen =
+  "This order cannot be cancelled while a change of it is open. Confirm or cancel that change first."
 export const refundNotFound = "Refund not found."
 export const refundNotUnknown = "The outcome of this refund is known, or its result is still expected."
 

@@ -1,6 +1,6 @@
+import { writeToMedusa } from "../concurrency/order-transaction"
 import type { MpesaContext } from "../context"
 import { announcePaymentChange } from "../medusa/announce-change"
-import { medusaWriteLimit } from "../medusa/medusa-write-limit"
 import { describeError } from "../redaction"
 import { refunds } from "../tables/refunds"
 import * as copy from "./copy"
@@ -22,9 +22,7 @@ export async function endRefundedOrder(context: MpesaContext, id: string): Promi
   if (refund === undefined || refund.order_id === null) return
   const { order_id: orderId, restock } = refund
   try {
-    const end = await medusaWriteLimit(() =>
-      medusa.withOrderLock(orderId, () => medusa.cancelRefundedOrder(orderId, { restock })),
-    )
+    const end = await writeToMedusa(context, orderId, () => medusa.cancelRefundedOrder(orderId, { restock }))
     if (end === "packed") {
       await postpone(context, id, copy.unpackToCancel)
       return

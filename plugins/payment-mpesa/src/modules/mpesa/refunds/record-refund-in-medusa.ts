@@ -2,8 +2,8 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { REFUNDED_CODE } from "../../../contract/payment-codes"
 import type { InternalCode } from "../../../daraja/stk/result-codes"
 import { type AttemptRow, attempts } from "../tables/attempts"
+import { lockedOrderTransaction } from "../concurrency/order-transaction"
 import { type MpesaContext } from "../context"
-import { medusaWriteLimit } from "../medusa/medusa-write-limit"
 import { refunds, type RefundRow } from "../tables/refunds"
 import { amountReceived } from "../attempts/attempt-money"
 import { announcePaymentChange } from "../medusa/announce-change"
@@ -21,8 +21,9 @@ const RETRY_MS = 15_000
 export async function recordRefundInMedusa(context: MpesaContext, id: string): Promise<void> {
   const { knex, log, timing } = context
   try {
-    const recorded = await medusaWriteLimit(() => knex.transaction((trx) => recordLockedRefund(context, trx, id)))
-    if (recorded !== undefined) await announcePaymentChange(context, recorded.orderId)
+    const done = await refunds(knex).where({ id, state: "done", recorded_at: null }).first("order_id")
+    if (done !== undefined && (await recordOnce(context, id, done.order_id)))
+      await announcePaymentChange(context, done.order_id)
     // Also when the status poller has recorded it meanwhile, so that the order has ended when this returns.
     await endRefundedOrder(context, id)
   } catch (error) {
@@ -33,21 +34,33 @@ export async function recordRefundInMedusa(context: MpesaContext, id: string): P
   }
 }
 
-/** @returns the order's id, if any, when this call recorded the refund */
+/**
+ * @param orderId of the refund; null: it returned an unallocated payment, and changes no order
+ * @returns whether this call recorded the refund
+ */
+function recordOnce(context: MpesaContext, id: string, orderId: string | null): Promise<boolean> {
+  const record = (trx: Knex.Transaction) => recordLockedRefund(context, trx, { id, order_id: orderId })
+  return orderId === null ? context.knex.transaction(record) : lockedOrderTransaction(context, orderId, record)
+}
+
 async function recordLockedRefund(
   context: MpesaContext,
   trx: Knex.Transaction,
-  id: string,
-): Promise<{ orderId: string | null } | undefined> {
-  const refund = await refunds(trx).where({ id, state: "done", recorded_at: null }).forUpdate().first()
-  if (refund === undefined) return undefined
+  known: Pick<RefundRow, "id" | "order_id">,
+): Promise<boolean> {
+  const { id } = known
+  const refund = await refunds(trx)
+    .where({ ...known, state: "done", recorded_at: null })
+    .forUpdate()
+    .first()
+  if (refund === undefined) return false
   if (refund.attempt_id !== null) await recordAttemptRefund(context, trx, { ...refund, attempt_id: refund.attempt_id })
   const now = new Date()
   await refunds(trx)
     .where({ id })
     // The status poller ends the order if this process dies before it does.
     .update({ recorded_at: now, recording_error: null, next_check_at: refund.ends_order ? now : null, updated_at: now })
-  return { orderId: refund.order_id }
+  return true
 }
 
 type RefundOfAttempt = RefundRow & { attempt_id: string }
@@ -91,10 +104,8 @@ async function createMedusaRefund(
   const captured = attempt.amount
   const refunded = returned >= amountReceived(attempt) ? captured : Math.min(captured, returned)
   const note = `M-Pesa ${return_receipt ?? "by hand"}: ${reason}`
-  await medusa.withOrderLock(attempt.order_id, async () => {
-    await medusa.completeRefund(session)
-    const amount = refunded - (await medusa.refundedAmount(session))
-    if (amount > 0) await medusa.refund(session, { amount, note, by })
-  })
+  await medusa.completeRefund(session)
+  const amount = refunded - (await medusa.refundedAmount(session))
+  if (amount > 0) await medusa.refund(session, { amount, note, by })
   crashPoint("mpesa-refund-recorded")
 }

@@ -1,6 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { type AttemptRow, attempts as attemptsOf, lockAttempts } from "../tables/attempts"
 import { capturePayment } from "./capture-payment"
+import { orderTransaction } from "../concurrency/order-transaction"
 import { type MpesaContext } from "../context"
 import {
   type Decision,
@@ -39,9 +40,9 @@ export async function applyPaymentResult(
   const currentId = (id: string | null) => id && context.encryption.reencryptId(id)
   const withCurrentId = (row: AttemptRow) => ({ ...row, checkout_request_id: currentId(row.checkout_request_id) })
   const told = { ...notification, checkoutRequestId: currentId(notification.checkoutRequestId) }
-  const settled = await context.knex.transaction(async (trx) => {
-    const known = await attemptsOf(trx).where({ id: attemptId }).first("order_id")
-    if (known === undefined) return undefined
+  const known = await attemptsOf(context.knex).where({ id: attemptId }).first("order_id")
+  if (known === undefined) return "ignored"
+  const settled = await orderTransaction(context, known.order_id, async (trx) => {
     if (notification.receipt !== null) await lockC2bPayment(trx, notification.receipt)
     const attempts = await lockAttempts(trx, known.order_id)
     const attempt = attempts.find(({ id }) => id === attemptId)

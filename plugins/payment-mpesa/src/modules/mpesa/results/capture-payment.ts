@@ -3,10 +3,10 @@ import { type AttemptRow, attempts } from "../tables/attempts"
 import { stateAfter } from "../attempts/state-machine"
 import { type MpesaContext } from "../context"
 import { amountDifferenceText } from "../attempts/amount-difference"
-import { medusaWriteLimit } from "../medusa/medusa-write-limit"
+import { lockedOrderTransaction } from "../concurrency/order-transaction"
 import { leavesOrderUnpaid, type ReviewReason } from "../attempts/attempt-money"
 import { announcePaymentChange } from "../medusa/announce-change"
-import { assignPaymentSession } from "./assign-payment-session"
+import { assignPaymentSession, type PaidAttempt } from "./assign-payment-session"
 import type { AttemptPatch } from "./decide-outcome"
 import { describeError } from "../redaction"
 
@@ -23,8 +23,9 @@ type CaptureResult = "captured" | "needs_session" | { review: ReviewReason; text
 export async function capturePayment(context: MpesaContext, attemptId: string): Promise<void> {
   const { knex, log, timing } = context
   try {
-    const orderId = await medusaWriteLimit(() => captureOnce(context, attemptId))
-    if (orderId === undefined) return
+    const paid = await attempts(knex).where({ id: attemptId, state: "paid", captured_at: null }).first("order_id")
+    const orderId = paid?.order_id
+    if (orderId === undefined || !(await captureOnce(context, { attemptId, orderId }))) return
     await announcePaymentChange(context, orderId)
     await announceSettledPayment(context, attemptId)
   } catch (error) {
@@ -35,22 +36,26 @@ export async function capturePayment(context: MpesaContext, attemptId: string): 
   }
 }
 
-/** @returns the order's id when this call changed the attempt */
-async function captureOnce(context: MpesaContext, attemptId: string): Promise<string | undefined> {
-  const first = await context.knex.transaction((trx) => captureLocked(context, trx, attemptId))
-  if (first?.outcome !== "needs_session") return first?.orderId
-  await assignPaymentSession(context, attemptId)
-  const second = await context.knex.transaction((trx) => captureLocked(context, trx, attemptId))
-  if (second?.outcome === "needs_session") throw new Error("Its payment session was replaced once more")
-  return second?.orderId
+/** @returns whether this call changed the attempt */
+async function captureOnce(context: MpesaContext, { attemptId, orderId }: PaidAttempt): Promise<boolean> {
+  const capture = () => lockedOrderTransaction(context, orderId, (trx) => captureLocked(context, trx, attemptId))
+  const first = await capture()
+  if (first !== "needs_session") return first !== undefined
+  await assignPaymentSession(context, { attemptId, orderId })
+  const second = await capture()
+  if (second === "needs_session") throw new Error("Its payment session was replaced once more")
+  return second !== undefined
 }
 
-/** @returns undefined when the attempt is not paid, or captured already */
+/**
+ * Call it under the order's lock.
+ * @returns undefined when the attempt is not paid, or captured already
+ */
 async function captureLocked(
   context: MpesaContext,
   trx: Knex.Transaction,
   id: string,
-): Promise<{ orderId: string; outcome: CaptureResult } | undefined> {
+): Promise<CaptureResult | undefined> {
   const attempt = await attempts(trx).where({ id, state: "paid", captured_at: null }).forUpdate().first()
   if (attempt === undefined) return undefined
   const outcome = await captureInMedusa(context, attempt)
@@ -60,7 +65,7 @@ async function captureLocked(
   if (typeof outcome === "object") {
     context.log.error(`mpesa: attempt ${id}: payment needs review (${outcome.review})`)
   }
-  return { orderId: attempt.order_id, outcome }
+  return outcome
 }
 
 function patchOf(outcome: CaptureResult, { timing }: MpesaContext): AttemptPatch {
@@ -82,14 +87,7 @@ function patchOf(outcome: CaptureResult, { timing }: MpesaContext): AttemptPatch
   }
 }
 
-function captureInMedusa(context: MpesaContext, attempt: AttemptRow): Promise<CaptureResult> {
-  return context.medusa.withOrderLock(attempt.order_id, () => captureUnderOrderLock(context, attempt))
-}
-
-async function captureUnderOrderLock(
-  { medusa, crashPoint }: MpesaContext,
-  attempt: AttemptRow,
-): Promise<CaptureResult> {
+async function captureInMedusa({ medusa, crashPoint }: MpesaContext, attempt: AttemptRow): Promise<CaptureResult> {
   const { payment_session_id: sessionId, order_id, amount } = attempt
   const session = sessionId === null ? null : await medusa.findSession(sessionId)
   // The mismatch became known after a capture that failed or whose answer was lost; only Medusa knows which.

@@ -2,9 +2,9 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { isOpen } from "../attempts/state-machine"
 import { holdsMoney } from "../attempts/attempt-money"
 import { lockFirstAttempt } from "../attempts/ensure-attempt"
+import { lockedOrderTransaction } from "../concurrency/order-transaction"
 import type { MpesaContext } from "../context"
 import { announcePaymentChange } from "../medusa/announce-change"
-import { medusaWriteLimit } from "../medusa/medusa-write-limit"
 import { describeError } from "../redaction"
 import { type AttemptRow, lockAttempts } from "../tables/attempts"
 import type { Timing } from "../timing"
@@ -27,8 +27,7 @@ export async function cancelUnpaidOrders(context: MpesaContext): Promise<null> {
   const placed = { after: await startOf(knex), before }
   for (const orderId of await medusa.findUnpaidOrders(placed)) {
     try {
-      if (await medusaWriteLimit(() => cancelUnpaidOrder(context, orderId)))
-        await announcePaymentChange(context, orderId)
+      if (await cancelUnpaidOrder(context, orderId)) await announcePaymentChange(context, orderId)
     } catch (error) {
       log.error(`mpesa: order ${orderId} is unpaid but not cancelled yet: ${describeError(error)}`)
     }
@@ -44,15 +43,12 @@ async function startOf(knex: Knex): Promise<Date> {
   return row?.started_at ?? new Date()
 }
 
-/**
- * The attempts are locked meanwhile, so that no prompt starts for an order that is being cancelled. As in a capture, their lock
- * comes before the order's.
- */
-async function cancelUnpaidOrder({ knex, medusa, timing }: MpesaContext, orderId: string): Promise<boolean> {
-  return knex.transaction(async (trx) => {
+/** The attempts are locked meanwhile, so that no prompt starts for an order that is being cancelled. */
+function cancelUnpaidOrder(context: MpesaContext, orderId: string): Promise<boolean> {
+  return lockedOrderTransaction(context, orderId, async (trx) => {
     await lockFirstAttempt(trx, orderId)
-    if ((await lockAttempts(trx, orderId)).some((attempt) => holdsOrder(attempt, timing))) return false
-    return medusa.withOrderLock(orderId, () => medusa.cancelUnpaidOrder(orderId))
+    if ((await lockAttempts(trx, orderId)).some((attempt) => holdsOrder(attempt, context.timing))) return false
+    return context.medusa.cancelUnpaidOrder(orderId)
   })
 }
 

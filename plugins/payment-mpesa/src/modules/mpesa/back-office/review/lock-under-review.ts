@@ -1,7 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { merchantError, paymentAlreadyRefunded, paymentNotFound } from "../../merchant-errors"
+import { merchantError, paymentAlreadyRefunded } from "../../merchant-errors"
 import type { AttemptPatch } from "../../results/decide-outcome"
-import { type AttemptRow, attempts as attemptsOf, findAttempt, lockAttempts } from "../../tables/attempts"
+import { type AttemptRow, attempts as attemptsOf, lockAttempts } from "../../tables/attempts"
 import { refunds } from "../../tables/refunds"
 import * as copy from "../copy"
 
@@ -9,10 +9,8 @@ import * as copy from "../copy"
  * Locks an attempt under review and the other attempts of its order. A payment whose refund is in progress cannot be
  * changed.
  */
-export async function lockUnderReview(trx: Knex.Transaction, id: string) {
-  const known = await findAttempt(trx, id)
-  if (known === undefined) throw paymentNotFound()
-  const attempts = await lockAttempts(trx, known.order_id)
+export async function lockUnderReview(trx: Knex.Transaction, { id, order_id }: Pick<AttemptRow, "id" | "order_id">) {
+  const attempts = await lockAttempts(trx, order_id)
   const attempt = attempts.find((each) => each.id === id) as AttemptRow
   if (attempt.review_reason === null || attempt.reviewed_at !== null) {
     throw merchantError("CONFLICT", copy.noActionNeeded)

@@ -1,3 +1,4 @@
+import { attemptTransaction } from "../../concurrency/order-transaction"
 import { type MpesaContext } from "../../context"
 import type { Outcome } from "../../results/decide-outcome"
 import { capturePayment } from "../../results/capture-payment"
@@ -35,8 +36,8 @@ export const acceptOverpayment = (
 type Decision = AuditEntry & { kind: "retried" | "accepted"; patchOf: typeof retryCapturePatch }
 
 async function captureReviewed(context: MpesaContext, id: string, { patchOf, ...entry }: Decision): Promise<Outcome> {
-  await context.knex.transaction(async (trx) => {
-    const { attempts, attempt } = await lockUnderReview(trx, id)
+  await attemptTransaction(context, id, async (trx, known) => {
+    const { attempts, attempt } = await lockUnderReview(trx, known)
     const others = attempts.filter((each) => each.id !== id)
     const due = await context.medusa.amountDue(attempt.order_id, trx)
     await updateAttempt(trx, id, patchOf({ attempt, others, due }))
@@ -50,9 +51,9 @@ async function captureReviewed(context: MpesaContext, id: string, { patchOf, ...
  * Dismisses a review that needs no action.
  * @throws MedusaError not_found, conflict
  */
-export async function dismissReview({ knex }: MpesaContext, id: string, entry: AuditEntry): Promise<void> {
-  await knex.transaction(async (trx) => {
-    const { attempt } = await lockUnderReview(trx, id)
+export async function dismissReview(context: MpesaContext, id: string, entry: AuditEntry): Promise<void> {
+  await attemptTransaction(context, id, async (trx, known) => {
+    const { attempt } = await lockUnderReview(trx, known)
     await updateAttempt(trx, id, dismissPatch(attempt))
     await recordAction(trx, attempt, { ...entry, kind: "dismissed" })
   })

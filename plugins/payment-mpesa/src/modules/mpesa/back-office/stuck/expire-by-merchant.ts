@@ -1,11 +1,12 @@
 import { isOpen } from "../../attempts/state-machine"
+import { attemptTransaction } from "../../concurrency/order-transaction"
 import { type MpesaContext } from "../../context"
 import { expireAttempt } from "../../attempts/expire-attempt"
 import { type AuditEntry, recordAction } from "../audit-log"
-import { paymentNotFound, merchantError } from "../../merchant-errors"
+import { merchantError } from "../../merchant-errors"
 import { announcePaymentChange } from "../../medusa/announce-change"
 import { events } from "../../tables/daraja-events"
-import { lockAttempts, findAttempt } from "../../tables/attempts"
+import { lockAttempts } from "../../tables/attempts"
 import { proposals } from "../../tables/receipt-proposals"
 import * as copy from "./copy"
 
@@ -14,10 +15,8 @@ import * as copy from "./copy"
  * @throws MedusaError not_found; conflict while there is any sign of money, or the prompt may be on the phone
  */
 export async function expireByMerchant(context: MpesaContext, attemptId: string, entry: AuditEntry): Promise<void> {
-  const orderId = await context.knex.transaction(async (trx) => {
-    const known = await findAttempt(trx, attemptId)
-    if (known === undefined) throw paymentNotFound()
-    const attempt = (await lockAttempts(trx, known.order_id)).find(({ id }) => id === attemptId)
+  const orderId = await attemptTransaction(context, attemptId, async (trx, { order_id }) => {
+    const attempt = (await lockAttempts(trx, order_id)).find(({ id }) => id === attemptId)
     if (attempt === undefined || !isOpen(attempt.state)) throw merchantError("CONFLICT", copy.paymentEnded)
     if (attempt.state === "sending" || context.timing.promptIsOpen(attempt)) {
       throw merchantError("CONFLICT", copy.promptMayBeOpen)
@@ -31,7 +30,7 @@ export async function expireByMerchant(context: MpesaContext, attemptId: string,
       text: copy.expiredByShop(entry.reason ?? ""),
     })
     await recordAction(trx, attempt, { ...entry, kind: "expired" })
-    return attempt.order_id
+    return order_id
   })
   await announcePaymentChange(context, orderId)
 }

@@ -1,6 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { amountReceived, holdsMoney, mayBeDuplicate } from "../../attempts/attempt-money"
 import { isFundedState } from "../../attempts/state-machine"
+import { orderTransaction } from "../../concurrency/order-transaction"
 import type { MpesaContext } from "../../context"
 import { merchantError } from "../../merchant-errors"
 import { type AttemptRow, lockAttempts } from "../../tables/attempts"
@@ -37,7 +38,7 @@ export function createOrderRefund(
   request: OrderRefundInput,
   most: "paid" | "owed" = "paid",
 ): Promise<string> {
-  return context.knex.transaction(async (trx) => {
+  return orderTransaction(context, request.orderId, async (trx) => {
     const attempt = chooseAttempt(await lockAttempts(trx, request.orderId), request.attemptId)
     const { amount } = await checkRefund(context, trx, { attempt, request })
     if (attempt.state !== "paid" && amount < (await leftOf(trx, attempt)).left) {
@@ -51,7 +52,7 @@ export function createOrderRefund(
 
 /** @throws MedusaError as `createOrderRefund`, for a payment that is to be accepted first; nothing is inserted */
 export function checkRefundAfterAcceptance(context: MpesaContext, request: OrderRefundInput): Promise<unknown> {
-  return context.knex.transaction(async (trx) => {
+  return orderTransaction(context, request.orderId, async (trx) => {
     const attempt = chooseAttempt(await lockAttempts(trx, request.orderId), request.attemptId)
     return checkRefund(context, trx, { attempt, request })
   })

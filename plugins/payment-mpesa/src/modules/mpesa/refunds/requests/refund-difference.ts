@@ -1,6 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { MedusaError } from "@medusajs/framework/utils"
 import type { DifferenceRefund } from "../../../../contract/admin/refunds"
+import { orderTransaction } from "../../concurrency/order-transaction"
 import type { MpesaContext } from "../../context"
 import { merchantError } from "../../merchant-errors"
 import { type AttemptRow, attempts, lockAttempts } from "../../tables/attempts"
@@ -39,7 +40,7 @@ export function createDifferenceRefunds(
   request: Omit<RefundInput, "method" | "returnReceipt"> & { orderId: string; amount: number },
 ): Promise<{ id: string; method: PlannedRefund["method"] }[]> {
   const { orderId, amount: expected, ...input } = request
-  return context.knex.transaction(async (trx) => {
+  return orderTransaction(context, orderId, async (trx) => {
     const rows = await lockAttempts(trx, orderId)
     const owed = await owedAmount(context, orderId, trx)
     if (expected !== owed) throw merchantError("CONFLICT", copy.noLongerOwed(owed))

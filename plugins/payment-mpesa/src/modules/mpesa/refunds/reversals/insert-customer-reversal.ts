@@ -2,6 +2,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { OPEN_REFUND_STATES } from "../../../../contract/refund-states"
 import { amountReceived } from "../../attempts/attempt-money"
 import { isFundedState } from "../../attempts/state-machine"
+import { lockedOrderTransaction } from "../../concurrency/order-transaction"
 import type { MpesaContext } from "../../context"
 import { attempts as attemptsOf, lockAttempts } from "../../tables/attempts"
 import { lockC2bPayment } from "../../tables/c2b-payments"
@@ -32,22 +33,17 @@ export async function insertCustomerReversal(
   context: MpesaContext,
   report: ReportedReversalRow,
 ): Promise<InsertedReversal | null> {
-  const trx = await context.knex.transaction()
-  try {
+  const holder = await attemptsOf(context.knex).where({ receipt: report.receipt }).first("order_id")
+  const orderId = holder?.order_id ?? null
+  const insert = async (trx: Knex.Transaction) => {
     const payment = await lockPayment(trx, report.receipt)
-    if (payment === null) return null
-    const insert = async () => {
-      const inserted = await insertLocked(context, trx, { report, payment })
-      await trx.commit()
-      return inserted
-    }
-    const orderId = orderOf(payment)
-    // Committed under the order's lock, which the shop holds while it sends an order: one that it has found paid is sent
-    // before this, or not at all.
-    return await (orderId === null ? insert() : context.medusa.withOrderLock(orderId, insert))
-  } finally {
-    if (!trx.isCompleted()) await trx.rollback()
+    // It is tried again, under the lock of the order that the payment has got meanwhile.
+    if (payment === null || orderOf(payment) !== orderId) return null
+    return insertLocked(context, trx, { report, payment })
   }
+  // Committed under the order's lock, which the shop holds while it sends an order: one that it has found paid is sent
+  // before this, or not at all.
+  return orderId === null ? context.knex.transaction(insert) : lockedOrderTransaction(context, orderId, insert)
 }
 
 const orderOf = ({ source }: ReversedPayment) => ("order_id" in source ? source.order_id : null)

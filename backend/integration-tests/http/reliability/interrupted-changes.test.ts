@@ -1,0 +1,158 @@
+import { ManualPayments } from "@mavazi/contracts"
+import { afterAll, beforeAll, expect, it, vi } from "vitest"
+import { startShop, type Shop } from "../../harness"
+import { expectInvariants } from "../../harness/invariants"
+import { readOrder, setStock, type Variant, variantsWithPrices } from "../../support/buyer"
+import { killWhileLocked, isConnectionLost } from "../../support/kill-while-locked"
+import { deliverUnpaid, placeManualOrder } from "../../support/manual-orders"
+import { Merchant } from "../../support/merchant"
+import {
+  beginEdit,
+  beginReplacement,
+  beginReturn,
+  confirmQuantity,
+  deliver,
+  receive,
+  receiveUnits,
+  requestReturn,
+  shipReplacement,
+} from "../../support/order-changes"
+
+const PRICE = 1500
+const SHIPPING = 350
+
+/** Time within which a restarted shop is consistent again. */
+const RECOVERY = { timeout: 30_000, interval: 250 }
+
+let shop: Shop
+let merchant: Merchant
+let variant: Variant
+let other: Variant
+
+beforeAll(async () => {
+  shop = await startShop({ env: { PAY_ON_DELIVERY: "on", MANUAL_PAYMENTS: "on" } })
+  merchant = await Merchant.signIn(shop)
+  ;[variant, other] = await variantsWithPrices(shop, [PRICE, PRICE])
+  for (const each of [variant, other]) await setStock(shop, each, 100)
+})
+
+afterAll(async () => {
+  await expectInvariants(shop)
+  await shop.stop()
+})
+
+async function interrupt(table: string, call: () => Promise<unknown>): Promise<void> {
+  await killWhileLocked(shop, table, () =>
+    call().then(
+      () => expect.fail("the engine answered"),
+      (error: unknown) => {
+        if (!isConnectionLost(error)) throw error
+      },
+    ),
+  )
+  await shop.restart({})
+}
+
+/** The merchant confirms what is still open; Medusa refuses what is complete. */
+async function confirmAgain(confirm: () => Promise<unknown>): Promise<void> {
+  await confirm().catch((refusal: unknown) => {
+    if (isConnectionLost(refusal)) throw refusal
+  })
+}
+
+/** Units of an order that are reserved, by variant. */
+async function reservedOf(orderId: string): Promise<Record<string, number>> {
+  const { rows } = await shop.db.query<{ variant: string; units: number }>(
+    `select l.variant_id as variant, sum(r.quantity)::int as units
+       from order_item i join "order" o on o.id = i.order_id and o.version = i.version
+       join order_line_item l on l.id = i.item_id
+       join reservation_item r on r.line_item_id = l.id and r.deleted_at is null
+      where i.order_id = $1 group by l.variant_id`,
+    [orderId],
+  )
+  return Object.fromEntries(rows.map(({ variant: id, units }) => [id, units]))
+}
+
+it("an edit whose confirmation was interrupted is in the order with its stock", async () => {
+  const order = await placeManualOrder(shop, variant)
+  await beginEdit(merchant, order)
+  await interrupt("reservation_item", () => confirmQuantity(merchant, order, 3))
+  await vi.waitFor(async () => expect(await reservedOf(order.id)).toEqual({ [variant.id]: 3 }), RECOVERY)
+  expect(await readOrder(order.buyer, order.id)).toMatchObject({ items: [{ quantity: 3 }] })
+})
+
+async function begunExchange() {
+  const order = await placeManualOrder(shop, variant)
+  await deliverUnpaid(merchant, order)
+  const { path, returnId } = await beginReplacement(merchant, "exchange", order, { back: 1, variantId: other.id })
+  await shipReplacement(merchant, path, 0)
+  return { order, returnId, confirm: () => merchant.call("POST", `${path}/request`, {}) }
+}
+
+async function expectExchanged({
+  order,
+  returnId,
+}: Pick<Awaited<ReturnType<typeof begunExchange>>, "order" | "returnId">) {
+  await vi.waitFor(async () => expect(await reservedOf(order.id)).toEqual({ [other.id]: 1 }), RECOVERY)
+  const { rows } = await shop.db.query(
+    `select (select sum(quantity)::int from return_item where return_id = $1 and deleted_at is null) as back,
+            (select sum(i.quantity)::int from order_exchange_item i join order_exchange e on e.id = i.exchange_id
+              where e.order_id = $2 and i.deleted_at is null) as sent`,
+    [returnId, order.id],
+  )
+  expect(rows).toEqual([{ back: 1, sent: 1 }])
+  await receive(merchant, returnId, { item: order.item, whole: 1 })
+  const { items } = await readOrder(order.buyer, order.id)
+  expect(items.map(({ quantity }) => quantity)).toEqual([1, 1])
+}
+
+it.each(["reservation_item", "return", "order_change"])(
+  "an exchange whose confirmation was interrupted (%s) is in the order once",
+  async (table) => {
+    const { confirm, ...exchange } = await begunExchange()
+    await interrupt(table, confirm)
+    await confirmAgain(confirm)
+    await expectExchanged(exchange)
+  },
+)
+
+it.each(["return", "order_change"])("a return whose request was interrupted (%s) can be received", async (table) => {
+  const order = await placeManualOrder(shop, variant, 2)
+  await deliverUnpaid(merchant, order)
+  const returnId = await beginReturn(merchant, order, 1)
+  const request = () => merchant.call("POST", `/admin/returns/${returnId}/request`, {})
+  await interrupt(table, request)
+  await confirmAgain(request)
+  await vi.waitFor(() => receive(merchant, returnId, { item: order.item, whole: 1 }), RECOVERY)
+  const { rows } = await shop.db.query(
+    `select sum(quantity)::int as back from return_item where return_id = $1 and deleted_at is null`,
+    [returnId],
+  )
+  expect(rows).toEqual([{ back: 1 }])
+})
+
+it.each(["return", "return_item", "order_change", "inventory_level"])(
+  "a return whose receipt was interrupted (%s) is received once, and its price is owed once",
+  async (table) => {
+    const order = await placeManualOrder(shop, variant, 2)
+    await merchant.call("POST", `/admin/orders/${order.id}/payments`, { method: "cash", amount: 2 * PRICE + SHIPPING })
+    await deliver(merchant, order)
+    const returnId = await requestReturn(merchant, order, { units: 1 })
+    await receiveUnits(merchant, returnId, { item: order.item, whole: 1 })
+    const confirm = () => merchant.call("POST", `/admin/returns/${returnId}/receive/confirm`, {})
+    await interrupt(table, confirm)
+    await confirmAgain(confirm)
+    await vi.waitFor(async () => {
+      const { rows } = await shop.db.query(
+        `select r.status, i.received_quantity::int as received, r.received_at is not null as has_time
+           from return r join return_item i on i.return_id = r.id and i.deleted_at is null where r.id = $1`,
+        [returnId],
+      )
+      expect(rows).toEqual([{ status: "received", received: 1, has_time: true }])
+    }, RECOVERY)
+    const payments = ManualPayments.parse(await merchant.call("GET", `/admin/orders/${order.id}/payments`))
+    expect(payments).toMatchObject({ due: 0, owed: PRICE })
+    const { timeline } = await readOrder(order.buyer, order.id)
+    expect(timeline.filter(({ type }) => type === "returned")).toMatchObject([{ amount: PRICE, units: 1 }])
+  },
+)

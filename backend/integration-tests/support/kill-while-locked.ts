@@ -1,0 +1,30 @@
+import { expect, vi } from "vitest"
+import type { Shop } from "../harness"
+
+/** Time within which a statement of the engine waits for the table. */
+const BLOCKED = { timeout: 30_000, interval: 250 }
+
+/** Kills the engine while its statement waits for this table; the statement ends without effect. */
+export async function killWhileLocked(shop: Shop, table: string, work: () => Promise<unknown>): Promise<void> {
+  const client = await shop.db.connect()
+  await client.query("begin")
+  await client.query(`lock table "${table}" in exclusive mode`)
+  const waiting = async () => {
+    const { rows } = await client.query<{ pid: number }>(
+      `select pid from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))`,
+    )
+    return rows.map(({ pid }) => pid)
+  }
+  const request = work()
+  await vi.waitFor(async () => {
+    expect((await waiting()).length).toBeGreaterThan(0)
+  }, BLOCKED)
+  await shop.kill()
+  for (const pid of await waiting()) await client.query(`select pg_terminate_backend($1)`, [pid])
+  await client.query("rollback")
+  client.release()
+  await request
+}
+
+/** Whether a request failed because the engine died before it answered: `fetch` fails with a TypeError then. */
+export const isConnectionLost = (error: unknown): boolean => error instanceof TypeError

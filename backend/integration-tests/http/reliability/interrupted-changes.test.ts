@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises"
 import { ManualPayments } from "@mavazi/contracts"
 import { afterAll, beforeAll, expect, it, vi } from "vitest"
 import { startShop, type Shop } from "../../harness"
@@ -23,6 +24,9 @@ const SHIPPING = 350
 
 /** Time within which a restarted shop is consistent again. */
 const RECOVERY = { timeout: 30_000, interval: 250 }
+
+/** Longer than the pause between two rounds of the poller of checkouts. */
+const POLLER_ROUND_MS = 7000
 
 let shop: Shop
 let merchant: Merchant
@@ -79,6 +83,34 @@ it("an edit whose confirmation was interrupted is in the order with its stock", 
   await interrupt("reservation_item", () => confirmQuantity(merchant, order, 3))
   await vi.waitFor(async () => expect(await reservedOf(order.id)).toEqual({ [variant.id]: 3 }), RECOVERY)
   expect(await readOrder(order.buyer, order.id)).toMatchObject({ items: [{ quantity: 3 }] })
+})
+
+/** Holds back a call of the merchant at its first statement that writes this table, until `meanwhile` is over. */
+async function holdBack(table: string, call: () => Promise<unknown>, meanwhile: () => Promise<unknown>): Promise<void> {
+  const client = await shop.db.connect()
+  await client.query("begin")
+  await client.query(`lock table "${table}" in exclusive mode`)
+  const request = call()
+  await meanwhile()
+  await client.query("rollback")
+  client.release()
+  await request
+}
+
+it("an edited order that is being cancelled while the shop looks for interrupted edits reserves nothing", async () => {
+  const order = await placeManualOrder(shop, variant)
+  await beginEdit(merchant, order)
+  await confirmQuantity(merchant, order, 3)
+  await shop.db.query(`update order_change set confirmed_at = now() - interval '10 seconds' where order_id = $1`, [
+    order.id,
+  ])
+  const cancel = () => merchant.call("POST", `/admin/orders/${order.id}/cancel`, {})
+  await holdBack("order", cancel, async () => {
+    await vi.waitFor(async () => expect(await reservedOf(order.id)).toEqual({}), RECOVERY)
+    await setTimeout(POLLER_ROUND_MS)
+  })
+  await setTimeout(POLLER_ROUND_MS)
+  expect(await reservedOf(order.id)).toEqual({})
 })
 
 async function begunExchange() {

@@ -2,7 +2,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { recordReceivedItems, requestConfirmedReturns } from "../../medusa-schema/orders/interrupted-changes"
-import { findReservationMismatches } from "../../medusa-schema/orders/reservation-mismatches"
+import { findReservationMismatches, hasReservationMismatch } from "../../medusa-schema/orders/reservation-mismatches"
 import { releaseExcess } from "../../medusa-schema/stock/release-excess"
 import { reserveOrder } from "../../medusa-schema/stock/reserve-order"
 import { settleAll } from "../../payments/settle-all"
@@ -21,6 +21,8 @@ export async function completeInterruptedChanges(container: MedusaContainer): Pr
   await settleAll(await findReservationMismatches(knex), ({ id: orderId, salesChannelId }) =>
     withOrderLocks(container, orderId, () =>
       knex.transaction(async (trx) => {
+        // Until its locks were free, the order may have been cancelled: that deletes its reservations first.
+        if (!(await hasReservationMismatch(trx, orderId))) return
         await releaseExcess(trx, orderId)
         await reserveOrder(trx, { orderId, salesChannelId, backorder: true })
       }),

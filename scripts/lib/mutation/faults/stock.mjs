@@ -61,6 +61,11 @@ export const STOCK_FAULTS = [
       "",
       "the pieces of an interrupted edit are sold to others",
     ],
+    [
+      "if (!(await hasReservationMismatch(trx, orderId))) return",
+      "",
+      "the pieces of an order that was cancelled meanwhile stay reserved",
+    ],
     ["await requestConfirmedReturns(knex)", "", "a return cannot be received after a crash"],
   ]),
   ...faultsOf(`${SCHEMA}orders/interrupted-changes.ts`, INTERRUPTED, [

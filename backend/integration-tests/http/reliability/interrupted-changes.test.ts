@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest"
 import { startShop, type Shop } from "../../harness"
 import { expectInvariants } from "../../harness/invariants"
 import { readOrder, setStock, type Variant, variantsWithPrices } from "../../support/buyer"
+import { whileLocked } from "../../support/database-locks"
 import { killWhileLocked, isConnectionLost } from "../../support/kill-while-locked"
 import { deliverUnpaid, placeManualOrder } from "../../support/manual-orders"
 import { Merchant } from "../../support/merchant"
@@ -85,18 +86,6 @@ it("an edit whose confirmation was interrupted is in the order with its stock", 
   expect(await readOrder(order.buyer, order.id)).toMatchObject({ items: [{ quantity: 3 }] })
 })
 
-/** Holds back a call of the merchant at its first statement that writes this table, until `meanwhile` is over. */
-async function holdBack(table: string, call: () => Promise<unknown>, meanwhile: () => Promise<unknown>): Promise<void> {
-  const client = await shop.db.connect()
-  await client.query("begin")
-  await client.query(`lock table "${table}" in exclusive mode`)
-  const request = call()
-  await meanwhile()
-  await client.query("rollback")
-  client.release()
-  await request
-}
-
 it("an edited order that is being cancelled while the shop looks for interrupted edits reserves nothing", async () => {
   const order = await placeManualOrder(shop, variant)
   await beginEdit(merchant, order)
@@ -104,10 +93,15 @@ it("an edited order that is being cancelled while the shop looks for interrupted
   await shop.db.query(`update order_change set confirmed_at = now() - interval '10 seconds' where order_id = $1`, [
     order.id,
   ])
-  const cancel = () => merchant.call("POST", `/admin/orders/${order.id}/cancel`, {})
-  await holdBack("order", cancel, async () => {
-    await vi.waitFor(async () => expect(await reservedOf(order.id)).toEqual({}), RECOVERY)
-    await setTimeout(POLLER_ROUND_MS)
+  // Medusa has deleted the reservations by then, and marks the order as cancelled at the end.
+  await whileLocked(shop, {
+    statement: `lock table "order" in exclusive mode`,
+    values: [],
+    work: () => merchant.call("POST", `/admin/orders/${order.id}/cancel`, {}),
+    meanwhile: async () => {
+      await vi.waitFor(async () => expect(await reservedOf(order.id)).toEqual({}), RECOVERY)
+      await setTimeout(POLLER_ROUND_MS)
+    },
   })
   await setTimeout(POLLER_ROUND_MS)
   expect(await reservedOf(order.id)).toEqual({})

@@ -32,8 +32,8 @@ export async function deleteItemsOfOpenChange(
 }
 
 /**
- * Sets returns to `requested` that are still `open` although the change that requests them was confirmed within a day. The engine
- * died between the two steps, and Medusa lets nobody receive an open return.
+ * Sets returns to `requested` that are still `open` although the change that requests them was confirmed within a day: the engine
+ * stopped after the confirmation and before it updated the return. Medusa refuses to receive a return that is open.
  */
 export async function requestConfirmedReturns(knex: Knex): Promise<void> {
   await knex.raw(

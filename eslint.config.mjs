@@ -7,6 +7,7 @@ import reactHooks from "eslint-plugin-react-hooks"
 import tseslint from "typescript-eslint"
 import { contractTextRestrictions, serverTextRestrictions } from "./scripts/lib/interface-texts/server-text-rule.mjs"
 import { visibleTextRule } from "./scripts/lib/interface-texts/visible-text-rule.mjs"
+import { importThen } from "./scripts/lib/lint-rules/import-then.mjs"
 import { literalPagePath } from "./scripts/lib/lint-rules/literal-page-path.mjs"
 import { maxImports } from "./scripts/lib/lint-rules/max-imports.mjs"
 import { noMedusaTables } from "./scripts/lib/lint-rules/no-medusa-tables.mjs"
@@ -108,7 +109,7 @@ export default tseslint.config(
   {
     files: ["storefront/{app,features}/**/*.{ts,tsx}", "storefront/shared/{api,ui}/**/*.{ts,tsx}"],
     ignores: [...TESTS, ...CATALOGUES, "**/*.server.{ts,tsx}"],
-    rules: { "no-restricted-syntax": [...visibleTextRule, ...literalPagePath] },
+    rules: { "no-restricted-syntax": [...visibleTextRule, ...literalPagePath, ...importThen] },
   },
   {
     files: ["backend/src/**/*.ts", "plugins/*/src/**/*.ts"],

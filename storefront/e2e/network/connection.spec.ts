@@ -145,6 +145,26 @@ for (const [file, pattern] of Object.entries(FILES)) {
   })
 }
 
+test("the product page and its search work although the code of their extras failed to load [BL-09]", async ({
+  page,
+  consoleErrors,
+}) => {
+  const lost: string[] = []
+  await page.route(/\/assets\/(watch-viewed-products|search-suggestions)-.*\.js/, (route) => {
+    lost.push(route.request().url())
+    return route.abort()
+  })
+  const product = await wellStockedProduct(page)
+  await page.goto(`/product/${product.slug}`)
+  await expect.poll(() => lost).toEqual([expect.stringContaining("/watch-viewed-products-")])
+  const search = page.getByRole("searchbox")
+  await search.fill("dress")
+  await expect.poll(() => lost.at(-1)).toContain("/search-suggestions-")
+  await search.press("Enter")
+  await expect(page).toHaveURL(/\/shop\?q=dress/)
+  ignoreConnectionErrors(consoleErrors)
+})
+
 test("the cart dropdown opens after its script failed to load once [BL-09]", async ({ page, consoleErrors }) => {
   const script = /\/assets\/shopper-.*\.js/
   let lost = 0

@@ -8,6 +8,7 @@ import styles from "./search-form.module.css"
 import type { SearchSuggestionsProps } from "./search-suggestions"
 
 const PANEL = "search"
+const loadSuggestions = () => import("./search-suggestions")
 
 /**
  * The header's search: a field in the bar on wide screens, a popover otherwise. Works without JavaScript, as a form.
@@ -25,8 +26,7 @@ export function SearchForm() {
 
   const help = () => {
     const keep = () => undefined
-    if (!Helper)
-      void import("./search-suggestions").then(({ SearchSuggestions }) => setHelper(() => SearchSuggestions), keep)
+    if (!Helper) void loadSuggestions().then(({ SearchSuggestions }) => setHelper(() => SearchSuggestions), keep)
   }
   return (
     <>

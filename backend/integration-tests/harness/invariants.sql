@@ -307,3 +307,21 @@ select 'I13 due does not follow from payments', o.id, format('total %s, paid %s,
  where (s.totals->>'pending_difference')::numeric <> (s.totals->>'current_order_total')::numeric - m.captured + m.refunded
    and coalesce(m.since, '-infinity') < now() - interval '30 seconds'
    and not exists (select 1 from mpesa_refund r where r.order_id = o.id and r.state = 'done' and r.recorded_at is null)
+
+-- I14 each payment's refunds in the engine are those that M-Pesa carried out and the shop has recorded
+union all
+select 'I14 the engine''s refunds are not M-Pesa''s', a.order_id, format('%s: engine %s, M-Pesa %s', a.id, engine.refunded, mpesa.refunded)
+  from mpesa_attempt a
+  join lateral (
+    select coalesce(sum(r.amount), 0) as refunded
+      from payment p join refund r on r.payment_id = p.id and r.deleted_at is null
+     where p.payment_session_id = a.payment_session_id and p.deleted_at is null
+  ) engine on true
+  join lateral (
+    select coalesce(sum(r.amount), 0) as refunded
+      from mpesa_refund r where r.attempt_id = a.id and r.state = 'done' and r.recorded_at is not null
+  ) mpesa on true
+ where a.captured_at is not null and engine.refunded <> mpesa.refunded
+   -- Medusa and the shop record a refund one after the other.
+   and not exists (select 1 from mpesa_refund r
+                    where r.attempt_id = a.id and r.state = 'done' and r.recorded_at is null)

@@ -1,4 +1,4 @@
-import { LinkedOrder, PaymentLinkResponse } from "@mavazi/contracts"
+import { formatKsh, LinkedOrder, PaymentLinkResponse } from "@mavazi/contracts"
 import { expect, vi } from "vitest"
 import type { ShopConnection } from "../harness"
 import { eventually } from "./eventually"
@@ -7,6 +7,9 @@ import type { Merchant } from "./merchant"
 /** Creates a payment link, as the engine's admin does. */
 export const createPaymentLink = async (merchant: Merchant, orderId: string) =>
   PaymentLinkResponse.parse(await merchant.call("POST", `/admin/orders/${orderId}/payment-link`))
+
+/** A sum as the message of a payment link writes it. */
+export const plainKsh = (shillings: number) => formatKsh(shillings).replace("\u00a0", " ")
 
 export const tokenOf = ({ url }: { url: string }) => url.slice(url.lastIndexOf("/") + 1)
 

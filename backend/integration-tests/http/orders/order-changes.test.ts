@@ -12,6 +12,7 @@ import {
   beginReplacement,
   beginReturn,
   type ChangedOrder,
+  deliver,
   editQuantity,
   receiveUnits,
   requestReturn,
@@ -207,7 +208,7 @@ describe("an expired order that is edited", () => {
   })
 })
 
-it("an order that an edit has made free of charge does not expire [MP-48]", async () => {
+it("an order that an edit has made free of charge does not expire, and is sent [MP-48]", async () => {
   await shop.db.query(
     `update price set amount = 0, raw_amount = '{"value": "0", "precision": 20}'
       where price_set_id in (select price_set_id from shipping_option_price_set)`,
@@ -224,6 +225,13 @@ it("an order that an edit has made free of charge does not expire [MP-48]", asyn
   }, eventually)
   expect((await readOrder(free.buyer, free.id)).statusReason).toBeNull()
   expect(await reservedOf(free)).toBe(1)
+  // Nothing is due: it is paid, and can be sent.
+  expect(await readOrder(free.buyer, free.id)).toMatchObject({
+    status: "processing",
+    payment: { paid: true, amount: 0 },
+  })
+  await deliver(merchant, free)
+  expect((await readOrder(free.buyer, free.id)).status).toBe("delivered")
 })
 
 it.each([

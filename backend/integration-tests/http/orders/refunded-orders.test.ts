@@ -1,4 +1,4 @@
-import { Order, OrderList } from "@mavazi/contracts"
+import { type ErrorBody, Order, OrderList } from "@mavazi/contracts"
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
 import { startShop, type Shop } from "../../harness"
 import { brokenInvariants } from "../../harness/invariants"
@@ -18,6 +18,7 @@ import {
 import { eventually } from "../../support/eventually"
 import { onlyEmail } from "../../support/mailbox"
 import { Merchant } from "../../support/merchant"
+import { beginEdit, editQuantity, withItem } from "../../support/order-changes"
 import { simulator } from "../../support/payments"
 
 let shop: Shop
@@ -79,14 +80,18 @@ const giveBack = (id: string, body: object = { method: "reversal" }) =>
 const unitsOf = (placed: Order) => placed.items.map(({ id, quantity }) => ({ id, quantity }))
 
 /** Status and message of a call of the merchant, also when it is rejected. */
-async function told(method: string, path: string, body?: object): Promise<{ status: number; message: string }> {
+async function told(
+  method: string,
+  path: string,
+  body?: object,
+): Promise<{ status: number; code?: string; message: string }> {
   const response = await fetch(`${shop.url}${path}`, {
     method,
     headers: { ...merchant.headers, "content-type": "application/json" },
     ...(body && { body: JSON.stringify(body) }),
   })
-  const { message = "" } = (await response.json().catch(() => ({}))) as { message?: string }
-  return { status: response.status, message }
+  const { message = "", code } = (await response.json().catch(() => ({}))) as Partial<ErrorBody>
+  return { status: response.status, message, ...(code !== undefined && { code }) }
 }
 
 const fulfillmentsOf = async (id: string) => {
@@ -149,6 +154,18 @@ async function expectNotShipped(placed: Order, why: RegExp, fulfillment?: string
     expect([400, 409]).toContain(status)
   }
   expect(await fulfillmentsOf(placed.id)).toEqual(before)
+}
+
+/** Safaricom reverses the payment for the customer, which only its statement says. */
+async function importReversal({ payment, total }: Order, reversal: string): Promise<void> {
+  const day = new Date(Date.now() + 3 * 3_600_000).toISOString().slice(0, 10)
+  const file = [
+    "Receipt No.,Completion Time,Details,Transaction Status,Paid In,Withdrawn,Reason Type,Linked Transaction ID",
+    `${reversal},${day} 00:00:01,Reversal by customer care,Completed,,${String(total)}.00,Pay Bill Reversal,${String(payment.receipt)}`,
+  ].join("\n")
+  const headers = { ...merchant.headers, "content-type": "text/csv" }
+  const imported = await fetch(`${shop.url}/admin/mpesa/statement`, { method: "POST", headers, body: file })
+  expect(imported.status).toBe(201)
 }
 
 /** Units of the variant: in stock, and reserved. */
@@ -254,15 +271,7 @@ describe("an order with a refund", () => {
 
   it("counts a reversal by Safaricom that only the statement shows, and tells it to merchant and shopper [DL-09] [MP-37]", async () => {
     const { buyer, order: paid } = await paidOrder("01")
-    const { receipt } = paid.payment
-    const day = new Date(Date.now() + 3 * 3_600_000).toISOString().slice(0, 10)
-    const file = [
-      "Receipt No.,Completion Time,Details,Transaction Status,Paid In,Withdrawn,Reason Type,Linked Transaction ID",
-      `UKREVERS01,${day} 00:00:01,Reversal by customer care,Completed,,${String(paid.total)}.00,Pay Bill Reversal,${String(receipt)}`,
-    ].join("\n")
-    const headers = { ...merchant.headers, "content-type": "text/csv" }
-    const imported = await fetch(`${shop.url}/admin/mpesa/statement`, { method: "POST", headers, body: file })
-    expect(imported.status).toBe(201)
+    await importReversal(paid, "UKREVERS01")
     expect(await readOrder(buyer, paid.id)).toMatchObject({
       status: "refunded",
       payment: { paid: false, refund: "full", reason: expect.stringContaining("Safaricom reversed") as string },
@@ -282,6 +291,29 @@ describe("an order with a refund", () => {
     expect((await readOrder(buyer, paid.id)).status).toBe("cancelled")
     expect(await engineRefunds(paid.id)).toEqual([paid.total])
   })
+})
+
+it("an order whose payment Safaricom reversed asks for no more money, although it had become dearer [MP-37]", async () => {
+  const { buyer, order: paid } = await paidOrder("01")
+  await editQuantity(merchant, withItem(paid), 3)
+  await importReversal(paid, "UKREVERS02")
+  const { balance, payment } = await readOrder(buyer, paid.id)
+  expect(balance.due).toBeGreaterThan(0)
+  expect(payment).toMatchObject({ mayRetry: false, paybill: null })
+
+  const refused = { status: 409, code: "payment_reversed" }
+  const prompt = await buyer.visitor.api<ErrorBody>(`/api/orders/${paid.id}/payments`, { body: {} })
+  expect({ status: prompt.status, ...prompt.body }).toMatchObject({
+    ...refused,
+    message: "A payment of this order was reversed, so we do not send it. Please place a new order.",
+  })
+  expect(await told("POST", `/admin/orders/${paid.id}/payment-link`)).toMatchObject(refused)
+  expect(await told("POST", `/admin/orders/${paid.id}/payments`, { method: "cash", amount: 1 })).toMatchObject(refused)
+  await beginEdit(merchant, paid)
+  const edit = `/admin/order-edits/${paid.id}`
+  await merchant.call("POST", `${edit}/items/item/${withItem(paid).item}`, { quantity: 4 })
+  expect(await told("POST", `${edit}/confirm`, {})).toMatchObject(refused)
+  await merchant.call("DELETE", edit)
 })
 
 describe("a full refund", () => {

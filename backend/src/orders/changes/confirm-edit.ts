@@ -4,6 +4,8 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { confirmOrderEditRequestWorkflow } from "@medusajs/medusa/core-flows"
 import { releaseExcess } from "../../medusa-schema/stock/release-excess"
+import { requireNoReversal } from "../../payments/require-no-reversal"
+import * as copy from "../copy"
 import { requireWholeShillings } from "./require-confirmable"
 
 /**
@@ -15,6 +17,7 @@ export async function confirmEdit(req: AuthenticatedMedusaRequest, res: MedusaRe
   const { scope, auth_context: user } = req
   // The workflow takes the order's other lock.
   const preview = await withLocks(scope.resolve(Modules.LOCKING), [orderLock(orderId)], async () => {
+    await requireNoReversal(scope, orderId, copy.reversedForMerchant)
     await requireWholeShillings(scope, orderId)
     const input = { order_id: orderId, confirmed_by: user.actor_id }
     const { result } = await confirmOrderEditRequestWorkflow(scope).run({ input })

@@ -7,6 +7,7 @@ import { ApiFailure } from "../../http/api-failure"
 import { holdLocksUntilResponse } from "../../http/middleware/hold-locks"
 import { deleteItemsOfOpenChange } from "../../medusa-schema/orders/interrupted-changes"
 import { type ChangeRecord, findOrderOfChange } from "../../medusa-schema/orders/order-change"
+import { requireNoReversal } from "../../payments/require-no-reversal"
 import * as copy from "../copy"
 import { confirmEdit } from "./confirm-edit"
 import { answerDuplicateBegin } from "./duplicate-begin"
@@ -32,9 +33,9 @@ const BEGIN_CALLS: readonly { matcher: string; record: ChangeRecord }[] = [
 
 /** Calls of the engine's admin that begin the receipt of a return, or write a new version of an order; Medusa takes no lock. */
 const CHANGES: readonly { matcher: string; record: ChangeRecord; check: Check }[] = [
-  { matcher: "/admin/exchanges/:id/request", record: "order_exchange", check: prepareConfirmation },
+  { matcher: "/admin/exchanges/:id/request", record: "order_exchange", check: prepareReplacement },
   { matcher: "/admin/exchanges/:id/cancel", record: "order_exchange", check: noCheck },
-  { matcher: "/admin/claims/:id/request", record: "order_claim", check: prepareConfirmation },
+  { matcher: "/admin/claims/:id/request", record: "order_claim", check: prepareReplacement },
   { matcher: "/admin/claims/:id/cancel", record: "order_claim", check: noCheck },
   { matcher: "/admin/returns/:id/request", record: "return", check: prepareConfirmation },
   { matcher: "/admin/returns/:id/receive", record: "return", check: noCheck },
@@ -46,6 +47,12 @@ const CHANGES: readonly { matcher: string; record: ChangeRecord; check: Check }[
 async function prepareConfirmation(container: MedusaContainer, { orderId, ...change }: Change): Promise<void> {
   await requireConfirmable(container, orderId)
   await deleteItemsOfOpenChange(container.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION), change)
+}
+
+/** The same for what can cost the customer more. */
+async function prepareReplacement(container: MedusaContainer, change: Change): Promise<void> {
+  await requireNoReversal(container, change.orderId, copy.reversedForMerchant)
+  await prepareConfirmation(container, change)
 }
 
 /** Medusa's workflows that do without lock or check what the calls above, edits, refunds and conversions of drafts do with them. */

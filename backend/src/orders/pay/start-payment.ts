@@ -31,7 +31,7 @@ export async function payOwnOrder(
 
 /**
  * Starts another payment attempt for what is due on an order, with the given number, else the last or the profile's number.
- * @throws ApiFailure 409 `order_paid`, `order_refunded`, `payment_review` or `order_cancelled`; 400 without a usable
+ * @throws ApiFailure 409 `order_paid`, `order_refunded`, `payment_review`, `payment_reversed` or `order_cancelled`; 400 without a usable
  *   number; and what the gateway refuses: an attempt that is still open, or another one too soon
  */
 export async function startPayment(
@@ -43,6 +43,7 @@ export async function startPayment(
   const gateway = paymentGatewaysOf(container).gatewayOf(order.paymentMethod)
   if (payment.state === "review") throw new ApiFailure(409, reasonOf(gateway, payment), "payment_review")
   if (payment.refund === "full") throw new ApiFailure(409, reasonOf(gateway, payment), "order_refunded")
+  if (payment.reversed > 0) throw new ApiFailure(409, copy.reversedForShopper, "payment_reversed")
   if (payment.paid) throw new ApiFailure(409, copy.orderPaid, "order_paid")
   if (order.status === "cancelled") {
     throw new ApiFailure(409, copy.orderCancelled, "order_cancelled")

@@ -11,6 +11,9 @@ import { PAYMENT_LINKS, type PaymentLinkRepository } from "./payment-link-reposi
 
 const SHOP_NAME = readEmailContent().shop.name
 
+/** With a plain space: a no-break space halves the characters of a text message. */
+const plainKsh = (shillings: number) => formatKsh(shillings).replace("\u00a0", " ")
+
 /**
  * Creates a link with which anybody can pay what is due on an order. The order reserves its stock as long as the link is valid;
  * one that is paid on delivery keeps these terms. One whose payment method cannot be paid by link gets the default
@@ -37,12 +40,12 @@ export async function createPaymentLink(
   await gateway.openPayment?.(orderId)
   const [order] = await ordersById(container, [orderId])
   if (!order) throw new Error(`Order ${orderId} was not found after a link was created for it`)
-  const facts = { shop: SHOP_NAME, number: order.number, amount: formatKsh(order.balance.due), url }
+  const facts = { shop: SHOP_NAME, number: order.number, amount: plainKsh(order.balance.due), url }
   const until = expiresAt.toISOString()
   const { maxAmount = Infinity } = gateway
   const message =
     order.balance.due > maxAmount
-      ? copy.linkMessageAboveLimit({ ...facts, until: dayAndTime(until), limit: formatKsh(maxAmount) })
+      ? copy.linkMessageAboveLimit({ ...facts, until: dayAndTime(until), limit: plainKsh(maxAmount) })
       : copy.linkMessage({ ...facts, until: dayAndTime(until) })
   return { url, expires_at: until, message }
 }

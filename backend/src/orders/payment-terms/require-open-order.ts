@@ -1,8 +1,10 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import type { MedusaContainer } from "@medusajs/framework/types"
 import { ApiFailure } from "../../http/api-failure"
 import { type OrderTerms, readOrderTerms } from "../../medusa-schema/orders/order-terms"
 import { reserveOrder } from "../../medusa-schema/stock/reserve-order"
 import { wholeShillingsDue } from "../../payments/amount-due"
+import { requireNoReversal } from "../../payments/require-no-reversal"
 import * as copy from "../copy"
 
 /**
@@ -23,6 +25,15 @@ export async function requireOpenOrder(knex: Knex, orderId: string): Promise<Ord
   }
   if (!Number.isInteger(order.due)) throw new ApiFailure(409, copy.notWholeShillings, "not_whole_shillings")
   return order
+}
+
+/**
+ * An order of which a payment is to be decided, or was reversed, must not ask for another.
+ * @throws ApiFailure 409 `payment_reversed` or `payment_review`
+ */
+export async function requireNoDispute(container: MedusaContainer, orderId: string): Promise<void> {
+  const payment = await requireNoReversal(container, orderId, copy.reversedForMerchant)
+  if (payment?.state === "review") throw new ApiFailure(409, copy.reviewForTerms, "payment_review")
 }
 
 /**

@@ -9,7 +9,7 @@ import { paymentGatewaysOf } from "../../payments/payment-gateways"
 import { withOrderLocks } from "../../payments/with-order-locks"
 import { storeTerms } from "../checkouts/store-terms"
 import { runPendingStepsInBackground } from "../place/pending-steps"
-import { requireOpenOrder, requireStock } from "./require-open-order"
+import { requireNoDispute, requireOpenOrder, requireStock } from "./require-open-order"
 
 interface Change<Result> {
   orderId: string
@@ -23,13 +23,14 @@ interface Change<Result> {
 /**
  * Sets when an order with an amount due has to be paid. A draft becomes an order, and an expired order is open again, with
  * their stock reserved; all of it in one transaction, so that a crash leaves no order without its reservation.
- * @throws ApiFailure 409 `out_of_stock`; and those of `requireOpenOrder`
+ * @throws ApiFailure 409 `out_of_stock`; and those of `requireOpenOrder` and `requireNoDispute`
  */
 export async function setPaymentTerms<Result>(container: MedusaContainer, change: Change<Result>): Promise<Result> {
   const { orderId } = change
   const knex = container.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)
   const { result, wasDraft } = await withOrderLocks(container, orderId, async () => {
     const { isDraft } = await requireOpenOrder(knex, orderId)
+    await requireNoDispute(container, orderId)
     // As in Medusa's own workflow: the address may have changed since the taxes were computed.
     if (isDraft) await updateOrderTaxLinesWorkflow(container).run({ input: { order_id: orderId } })
     return { result: await knex.transaction((trx) => setInTransaction(container, trx, change)), wasDraft: isDraft }

@@ -39,6 +39,18 @@ describe("the payment of an order", () => {
   it("was charged when cash has paid a part of it [PY-35]", () => {
     const prompt = attempt({ state: "failed", paid: false, due: 500, uncharged: true })
     expect(paymentOf({ ...UNPAID, due: 500, captured: 1000 }, prompt)).toMatchObject({ uncharged: false })
-    expect(paymentOf(UNPAID, undefined)).toMatchObject({ state: "unpaid", uncharged: true, mayRetry: true })
+  })
+
+  it("is paid when an edit left nothing to pay, unless a prompt for the earlier sum is open", () => {
+    const free = { ...UNPAID, total: 0, due: 0 }
+    const paid = { state: "paid", paid: true, amount: 0, due: 0, reason: "There is nothing to pay for this order." }
+    expect(paymentOf(free, undefined)).toMatchObject(paid)
+    expect(paymentOf(free, attempt({ state: "failed", paid: false, due: 0 }))).toMatchObject(paid)
+    const open = attempt({ state: "prompted", paid: false, due: 0 })
+    expect(paymentOf(free, open)).toMatchObject({ state: "prompted", paid: false })
+  })
+
+  it("may have been charged when nobody can be asked about its method [PY-35]", () => {
+    expect(paymentOf(UNPAID, undefined)).toMatchObject({ state: "unpaid", uncharged: false, mayRetry: true })
   })
 })

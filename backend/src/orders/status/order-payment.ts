@@ -37,13 +37,23 @@ function recordedPayment(amounts: OrderAmounts, attempt: PaymentView | undefined
   // Medusa counts the capture of a part in the order a moment later.
   if (attempt?.paid && attempt.due > 0 && refund !== "pending") return { ...attempt, state: "checking", paid: false }
   if (amounts.captured - amounts.voided > 0) return capturedPayment(amounts, attempt, { due, refund })
+  if (isFree(amounts) && !mayBringMoney(attempt)) {
+    return { ...received(amounts, attempt), due, refund, receipt: null, reason: copy.nothingToPay }
+  }
   return (
     attempt ?? {
       ...received(amounts, attempt),
-      ...{ state: "unpaid", paid: false, due, refund, mayRetry: due > 0, uncharged: true },
+      // A payment that is recorded by hand may be on its way.
+      ...{ state: "unpaid", paid: false, due, refund, mayRetry: due > 0 },
     }
   )
 }
+
+/** An edit can take every price off an order. */
+const isFree = ({ due, expired, canceledInEngine }: OrderAmounts) => due <= 0 && !expired && !canceledInEngine
+
+const mayBringMoney = (attempt: PaymentView | undefined) =>
+  attempt !== undefined && attempt.state !== "failed" && UNSETTLED_STATES.includes(attempt.state)
 
 /** Captured money, including payments that were not prompted. */
 function capturedPayment(

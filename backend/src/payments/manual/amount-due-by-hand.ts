@@ -6,12 +6,12 @@ import { ApiFailure } from "../../http/api-failure"
 import { readOrderTerms } from "../../medusa-schema/orders/order-terms"
 import { readAmountsDue } from "../../medusa-schema/orders/payment-lookups"
 import { wholeShillingsDue } from "../amount-due"
-import { paymentGatewaysOf } from "../payment-gateways"
+import { requireNoReversal } from "../require-no-reversal"
 import * as copy from "./copy"
 
 /**
  * Checks, under the order's locks, that an amount of shillings is still due.
- * @throws ApiFailure 404; 409 `order_is_draft`, `order_closed`, `order_paid` or `amount_due`
+ * @throws ApiFailure 404; 409 `order_is_draft`, `order_closed`, `payment_reversed`, `order_paid` or `amount_due`
  */
 export async function requireDue(
   container: MedusaContainer,
@@ -23,8 +23,7 @@ export async function requireDue(
   if (order.isDraft) throw new ApiFailure(409, copy.isDraft, "order_is_draft")
   if (order.isCancelled) throw new ApiFailure(409, copy.orderCancelled, "order_closed")
   const due = wholeShillingsDue(order.due)
-  const payments = await paymentGatewaysOf(container).readPayments([{ id: orderId, paymentMethod: null }])
-  const confirmed = payments.get(orderId)
+  const confirmed = await requireNoReversal(container, orderId, copy.paymentReversed)
   // Medusa does not know a payment between its confirmation and its capture.
   const isConfirmed = confirmed?.paid === true && confirmed.due === 0
   if (due === 0 || isConfirmed) throw new ApiFailure(409, copy.nothingDue, "order_paid")

@@ -7,6 +7,8 @@ export const notReceived = "The shop has not received your payment yet."
 export const orderNotFound = "This order does not exist."
 export const isDraft = 'This is a draft. Make an order of it first, with "Convert to order" or with a payment link.'
 export const orderCancelled = "This order is cancelled. It takes no payment."
+export const paymentReversed =
+  "A payment of this order was reversed for the customer, so it is not sent and takes no payment. Cancel it."
 export const nothingDue = "Nothing is due for this order."
 export const moreThanDue = (due: string) => `${due} is due for this order. Record at most this amount.`
 export const otherAmountOwed = (owed: string) => `${owed} is owed for this order now. Reload the page.`

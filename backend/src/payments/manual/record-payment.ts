@@ -23,7 +23,7 @@ type Recording = ManualPaymentRequest & {
 /**
  * Records a payment that the merchant has received for any order, and captures it in Medusa. It runs under the order's locks,
  * as captures of other gateways do, so that no edit, refund or shipment of the order happens between check and capture.
- * @throws ApiFailure 404; 409 `order_is_draft`, `order_paid`, `amount_due` or `order_closed`
+ * @throws ApiFailure 404; those of `requireDue`; 409 `order_closed`
  */
 export async function recordPayment(container: MedusaContainer, recording: Recording): Promise<void> {
   const { orderId, amount, collectionId, ...payment } = recording

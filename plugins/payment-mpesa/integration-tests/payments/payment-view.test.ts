@@ -175,6 +175,27 @@ describe("nothing was charged", () => {
     fixture.medusa.closed.delete(orderId)
     expect(await shown(orderId)).toMatchObject({ uncharged: false })
   })
+
+  it("is not said while a payment with an unknown account number has arrived since, or a receipt is checked [PY-35]", async () => {
+    const context = withOptions({ paybill: false })
+    const { orderId, attemptId } = await prompted()
+    await report(attemptId, { code: "1032" })
+    const isUncharged = async () => (await shown(orderId, context))?.uncharged
+    expect(await isUncharged()).toBe(true)
+
+    const receipt = newReceipt()
+    const mistyped = { receipt, amount_cents: PRICE * 100, reference: "1234O", unallocated_reason: "unknown_reference" }
+    const payer = { payer_cipher: "", payer_hash: "", payer_masked: "", source: "confirmation" }
+    const payments = fixture.knex("mpesa_c2b_payment")
+    await payments.clone().insert({ id: "mppay_1", ...mistyped, ...payer, paid_at: new Date() })
+    expect(await isUncharged()).toBe(false)
+    await payments.clone().where({ receipt }).update({ dismissed_at: new Date() })
+    expect(await isUncharged()).toBe(true)
+
+    const submitted = { id: "mpsub_1", order_id: orderId, receipt: newReceipt(), source_hash: "" }
+    await fixture.knex("mpesa_submitted_receipt").insert({ ...submitted, state: "checking" })
+    expect(await isUncharged()).toBe(false)
+  })
 })
 
 const REPORTED_NONE =

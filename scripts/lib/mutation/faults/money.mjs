@@ -1,4 +1,4 @@
-import { DARAJA, faultsOf, HTTP_TESTS, MPESA, MPESA_TESTS } from "./faults-of.mjs"
+import { DARAJA, faultsOf, MPESA, MPESA_TESTS } from "./faults-of.mjs"
 
 const DECIDE = [`${MPESA}results/decide-outcome.test.ts`]
 const CODES = [`${DARAJA}stk/result-codes.test.ts`]
@@ -13,17 +13,9 @@ const ATTEMPTS = [`${MPESA}attempts/attempt-money.test.ts`]
 const SUBMITTED = [`${MPESA_TESTS}payments/submitted-receipts.test.ts`]
 const UNDECIDED = [`${MPESA_TESTS}payments/undecided-receipts.test.ts`]
 const EVENTS = [`${MPESA_TESTS}order-events.test.ts`]
-const MANUAL = [`${HTTP_TESTS}payments/manual-payments.test.ts`]
 const DAYS = ["plugins/payment-mpesa/src/contract/nairobi-time.test.ts"]
 
 export const MONEY_FAULTS = [
-  ...faultsOf("backend/src/medusa-schema/orders/payment-lookups.ts", MANUAL, [
-    [
-      "or (line.reference_id = r.payment_id and line.amount = -r.amount)",
-      "",
-      "cash that a cancellation refunded is refunded again when it is voided",
-    ],
-  ]),
   ...faultsOf(`${MPESA}results/decide-outcome.ts`, DECIDE, [
     ["if (isOfAnotherPayment(attempt, notification)) return", "if (false) return", "a forged callback pays an order"],
     ['if (context.receiptHolder === "elsewhere") return "receipt_reused"', "", "one receipt pays two orders"],

@@ -1,6 +1,7 @@
 import { ACCESS_FAULTS } from "./access.mjs"
 import { LOCK_FAULTS } from "./locks.mjs"
 import { MONEY_FAULTS } from "./money.mjs"
+import { ORDER_PAYMENT_FAULTS } from "./order-payments.mjs"
 import { PAGE_KEY_FAULTS } from "./page-keys.mjs"
 import { PRICE_FAULTS } from "./prices.mjs"
 import { RECONCILIATION_FAULTS } from "./reconciliation.mjs"
@@ -11,6 +12,7 @@ import { STOCK_FAULTS } from "./stock.mjs"
 export const FAULTS = [
   ...LOCK_FAULTS,
   ...MONEY_FAULTS,
+  ...ORDER_PAYMENT_FAULTS,
   ...RECONCILIATION_FAULTS,
   ...STOCK_FAULTS,
   ...SESSION_FAULTS,

@@ -22,24 +22,22 @@ const PROMPTS = ["pay by prompt", "pay by link"] as const
 /** The shopper's answer to an open prompt. */
 export const PIN = "enter PIN"
 
-export const ACTIONS = [
-  ...PROMPTS,
-  "pay by paybill",
-  "cancel as shopper",
-  "record cash",
-  "void cash",
-  "let pay on delivery",
-  "edit up",
-  "edit down",
-  "refund",
-  "cancel as merchant",
-  "send",
-] as const
+/** What each of the three people does on an order. */
+export const ACTIONS = {
+  shopper: [...PROMPTS, "pay by paybill", "cancel as shopper"],
+  firstMerchant: ["record cash", "edit up", "send"],
+  secondMerchant: ["void cash", "let pay on delivery", "edit down", "refund", "cancel as merchant"],
+} as const
 
-/** Actions on an order that was delivered. */
-export const ACTIONS_AFTER_DELIVERY = ["exchange for a dearer item", "receive a return"] as const
+/** Further actions on an order that was delivered. */
+export const ACTIONS_AFTER_DELIVERY = {
+  shopper: [],
+  firstMerchant: ["exchange for a dearer item"],
+  secondMerchant: ["receive a return"],
+} as const
 
-export type Action = (typeof ACTIONS)[number] | (typeof ACTIONS_AFTER_DELIVERY)[number]
+type Person = keyof typeof ACTIONS
+export type Action = (typeof ACTIONS)[Person][number] | (typeof ACTIONS_AFTER_DELIVERY)[Person][number]
 export type Step = Action | typeof PIN
 
 type Prompt = (typeof PROMPTS)[number]

@@ -44,6 +44,8 @@ type ViewRow = Pick<
     settled_until: Date | null
     /** Whether payments by paybill are confirmed to this shop; null before its URLs were sent to Daraja. */
     is_confirmed: boolean | null
+    /** Money that nobody has allocated yet may be for the order. */
+    may_be_paid: boolean
   }
 
 const IS_RETURNED = `
@@ -68,6 +70,18 @@ const MAY_BE_CHARGED = `
     or (state in (${sqlList(ENDED_WITHOUT_MONEY_STATES)})
         and coalesce(result_code, 'internal.lost') in (${sqlList(LATE_PAYMENT_CODES)})))`
 
+/**
+ * A receipt that the shopper submitted is being checked, or a payment with an account number of no order has arrived since
+ * the order was placed. Anybody may have paid for the shopper, so that the payer says nothing.
+ */
+const MAY_BE_PAID = `
+  exists (select from mpesa_submitted_receipt s where s.order_id = shown.order_id and s.state = 'checking')
+  or exists (
+    select from mpesa_c2b_payment p
+     where p.unallocated_reason is not null and p.allocated_order_id is null and p.dismissed_at is null
+       and p.paid_at > shown.first_created_at - interval '1 minute'
+       and not exists (select from mpesa_refund r where r.c2b_payment_id = p.id and r.state = 'done'))`
+
 /** A name stands for one text, and a shop's payment policy supplies a part of it. */
 const statementName = (policySql: string) =>
   `read-mpesa-payments-${createHash("sha256").update(policySql).digest("hex").slice(0, 16)}`
@@ -83,7 +97,7 @@ export async function readPaymentViews(
   // the length of a subquery's list, so one plan serves every length.
   const { rows } = await knex
     .raw<{ rows: ViewRow[] }>(
-      `select shown.*, ${REFUND_TOTALS_COLUMNS},
+      `select shown.*, ${REFUND_TOTALS_COLUMNS}, ${MAY_BE_PAID} as may_be_paid,
             (select ${IS_CONFIRMED} from mpesa_url_registration where id = ?) as is_confirmed,
             (select settled_until from mpesa_pull_cursor where id = ?) as settled_until
        from (
@@ -93,6 +107,7 @@ export async function readPaymentViews(
                     sending_at, prompted_at, queried_at, result_at, reviewed_at, captured_at, paid_amount, review_reason,
                     created_at, orders.due, orders.closed_at,
                     count(*) filter (where sending_at is not null) over of_order as attempts,
+                    min(created_at) over of_order as first_created_at,
                     max(created_at) filter (where captured_at is not null) over of_order as last_captured_at,
                     sum(coalesce(paid_amount, amount)) filter (where state = 'paid') over of_order as received,
                     bool_or(${MAY_BE_CHARGED}) over of_order as may_be_charged,
@@ -145,6 +160,7 @@ function toView(row: ViewRow, { timing, options }: Pick<MpesaContext, "timing" |
       (isUnpaid || state === "failed") &&
       !row.was_received &&
       !row.may_be_charged &&
+      !row.may_be_paid &&
       (!isOffered || arePaymentsKnown(row)),
   }
 }

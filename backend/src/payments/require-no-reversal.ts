@@ -1,0 +1,20 @@
+import type { PaymentView } from "@mavazi/contracts"
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ApiFailure } from "../http/api-failure"
+import { paymentGatewaysOf } from "./payment-gateways"
+
+/**
+ * Refuses what asks for more money for an order of which a payment was reversed for the customer: it is never sent
+ * (decision 187). Returns the order's payment; undefined without any.
+ * @throws ApiFailure 409 `payment_reversed`
+ */
+export async function requireNoReversal(
+  container: MedusaContainer,
+  orderId: string,
+  message: string,
+): Promise<PaymentView | undefined> {
+  const payments = await paymentGatewaysOf(container).readPayments([{ id: orderId, paymentMethod: null }])
+  const payment = payments.get(orderId)
+  if (payment !== undefined && payment.reversed > 0) throw new ApiFailure(409, message, "payment_reversed")
+  return payment
+}

@@ -1,0 +1,29 @@
+import { faultsOf, HTTP_TESTS, MPESA, MPESA_TESTS } from "./faults-of.mjs"
+
+const REFUNDED = [`${HTTP_TESTS}orders/refunded-orders.test.ts`]
+const MANUAL = [`${HTTP_TESTS}payments/manual-payments.test.ts`]
+const VIEW = [`${MPESA_TESTS}payments/payment-view.test.ts`]
+const ORDER_PAYMENT = ["backend/src/orders/status/order-payment.test.ts"]
+
+/** What an order says of its money, and whether it takes more. */
+export const ORDER_PAYMENT_FAULTS = [
+  ...faultsOf("backend/src/medusa-schema/orders/payment-lookups.ts", MANUAL, [
+    [
+      "or (line.reference_id = r.payment_id and line.amount = -r.amount)",
+      "",
+      "cash that a cancellation refunded is refunded again when it is voided",
+    ],
+  ]),
+  ...faultsOf("backend/src/orders/pay/start-payment.ts", REFUNDED, [
+    ["if (payment.reversed > 0) throw", "if (false) throw", "an order that is never sent asks for more money"],
+  ]),
+  ...faultsOf("backend/src/payments/require-no-reversal.ts", REFUNDED, [
+    ["payment.reversed > 0", "false", "an order whose payment was reversed can be made dearer"],
+  ]),
+  ...faultsOf("backend/src/orders/status/order-payment.ts", ORDER_PAYMENT, [
+    ["if (isFree(amounts) && ", "if (false && ", "an order that costs nothing is never sent"],
+  ]),
+  ...faultsOf(`${MPESA}payment-view/payment-view.ts`, VIEW, [
+    ["      !row.may_be_paid &&\n", "", "a payment with a mistyped account number is called no charge"],
+  ]),
+]

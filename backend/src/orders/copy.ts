@@ -33,7 +33,7 @@ export const orderPaid = "This order is already paid."
 export const orderCancelled = "This order is cancelled. Please place a new one."
 export const reversedForShopper =
   "A payment of this order was reversed, so we do not send it. Please place a new order."
-export const nothingToPay = "There is nothing to pay for this order."
+export const nothingToPay = "This order costs nothing."
 export const paymentArrived = "Your payment has arrived."
 export const underReview = (reason: string | null) =>
   `${reason ?? "Your money has arrived."} We are checking it. Please do not pay again.`
@@ -83,7 +83,8 @@ export const refundedForTerms =
   "All that was paid for this order was refunded, and nothing is due. Edit the order first: what is then due can be paid."
 export const reversedForMerchant =
   "A payment of this order was reversed for the customer, so it is not sent. Cancel it: the customer can order again."
-export const reviewForTerms = "Money has arrived that does not fit this order. Review that payment first."
+export const reviewForTerms =
+  "Money has arrived for this order that nobody has decided on. Review that payment before you ask for another."
 export const emptyDraft = "This draft costs nothing yet. Add items and shipping first."
 export const outOfStockForTerms = "Not all items of this order are in stock. Remove them, or add stock first."
 export const convertByButton =

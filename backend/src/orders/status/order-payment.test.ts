@@ -43,7 +43,7 @@ describe("the payment of an order", () => {
 
   it("is paid when an edit left nothing to pay, unless a prompt for the earlier sum is open", () => {
     const free = { ...UNPAID, total: 0, due: 0 }
-    const paid = { state: "paid", paid: true, amount: 0, due: 0, reason: "There is nothing to pay for this order." }
+    const paid = { state: "paid", paid: true, amount: 0, due: 0, reason: "This order costs nothing." }
     expect(paymentOf(free, undefined)).toMatchObject(paid)
     expect(paymentOf(free, attempt({ state: "failed", paid: false, due: 0 }))).toMatchObject(paid)
     const open = attempt({ state: "prompted", paid: false, due: 0 })

@@ -104,6 +104,6 @@ test("a manual order that expires names no other payment method, on its page or 
   await expect(main.getByRole("button", { name: "Confirm payment" })).toBeHidden()
   await namesNoOtherMethod(main)
   const email = await emailText(page, shop.engineUrl, { to: order.email, kind: "cancelled" })
-  expect(email).toContain("It was not paid within")
+  expect(email).toContain("minutes to pay have ended")
   expect(email).not.toMatch(OTHER_METHOD)
 })

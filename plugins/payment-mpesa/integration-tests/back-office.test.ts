@@ -138,6 +138,24 @@ describe.concurrent("stuck payments", () => {
     expect(await stuckRow(order)).toBeUndefined()
   })
 
+  it("take no receipt of another prompt of their order: its money would count twice", async () => {
+    const order = await stuckOrder()
+    await applyPaymentResult(
+      fixture.context,
+      order.attemptId,
+      notificationOf(order, { source: "query", receipt: null, amount: null }),
+    )
+    fixture.medusa.dues.set(order.orderId, 500)
+    const attemptId = await preparePrompt(fixture.context, { orderId: order.orderId, phone: "254700000107" })
+    await sendPrompt(fixture.context, attemptId)
+    const receipt = newReceipt()
+    await expect(propose({ ...order, attemptId }, receipt)).rejects.toThrow(
+      "Another prompt of this order asked for 1850",
+    )
+    expect(await confirmReceipt(fixture.context, await propose(order, receipt), BEN)).toBe("receipt_added")
+    await propose({ ...order, attemptId }, newReceipt(), { amount: 500 })
+  })
+
   it("can be queried again, with an audit entry, unless there is no transaction id", async () => {
     const order = await stuckOrder()
     expect(await queryAgain(fixture.context, order.attemptId, ANNE)).toMatch(/^(no_answer|no_money)$/)

@@ -2,6 +2,7 @@ import { faultsOf, HTTP_TESTS, MPESA, MPESA_TESTS } from "./faults-of.mjs"
 
 const REFUNDED = [`${HTTP_TESTS}orders/refunded-orders.test.ts`]
 const MANUAL = [`${HTTP_TESTS}payments/manual-payments.test.ts`]
+const BACK_OFFICE = [`${MPESA_TESTS}back-office.test.ts`]
 const VIEW = [`${MPESA_TESTS}payments/payment-view.test.ts`]
 const ORDER_PAYMENT = ["backend/src/orders/status/order-payment.test.ts"]
 
@@ -22,6 +23,9 @@ export const ORDER_PAYMENT_FAULTS = [
   ]),
   ...faultsOf("backend/src/orders/status/order-payment.ts", ORDER_PAYMENT, [
     ["if (isFree(amounts) && ", "if (false && ", "an order that costs nothing is never sent"],
+  ]),
+  ...faultsOf(`${MPESA}receipts/receipt-approval.ts`, BACK_OFFICE, [
+    ["isPromptedFor(amount, other) && ", "false && ", "the receipt of one prompt puts its money into two"],
   ]),
   ...faultsOf(`${MPESA}payment-view/payment-view.ts`, VIEW, [
     ["      !row.may_be_paid &&\n", "", "a payment with a mistyped account number is called no charge"],

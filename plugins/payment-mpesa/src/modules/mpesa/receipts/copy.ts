@@ -9,6 +9,8 @@ export const receiptNotOpen = "This receipt has already been confirmed or withdr
 export const reportedMeanwhile = "Safaricom has reported this payment in the meantime."
 export const receiptRefunded = (receipt: string) => `Receipt ${receipt} was refunded, or its refund is in progress.`
 export const receiptOfAnother = (receipt: string) => `Receipt ${receipt} belongs to another payment.`
+export const receiptOfOtherPrompt = (shillings: number) =>
+  `Another prompt of this order asked for ${String(shillings)} shillings. Enter the receipt for that payment.`
 export const otherAmount = (shillings: number, receipt: string) =>
   `Safaricom reported ${String(shillings)} shillings for ${receipt}.`
 export const queriesNotSetUp = "Status queries are not set up. Check the M-Pesa portal."

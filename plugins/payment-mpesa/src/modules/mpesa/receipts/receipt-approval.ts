@@ -1,5 +1,6 @@
 import { generateEntityId } from "@medusajs/framework/utils"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { amountReceived } from "../attempts/attempt-money"
 import { type AttemptRow, attempts as attemptsOf, lockAttempts } from "../tables/attempts"
 import { attemptTransaction, orderTransaction } from "../concurrency/order-transaction"
 import type { MpesaContext } from "../context"
@@ -30,8 +31,9 @@ export interface EnteredReceipt {
 export async function proposeReceipt(context: MpesaContext, attemptId: string, typed: EnteredReceipt): Promise<string> {
   return attemptTransaction(context, attemptId, async (trx, known) => {
     const confirmed = await lockC2bPayment(trx, typed.receipt)
-    const { attempt } = await lockAttempt(trx, known)
-    await requireUsableReceipt(trx, attempt, { ...typed, confirmed })
+    const locked = await lockAttempt(trx, known)
+    await requireUsableReceipt(trx, locked, { ...typed, confirmed })
+    const { attempt } = locked
     const { receipt, amount, reason, by } = typed
     const id = generateEntityId(undefined, "mprcp")
     const written: unknown[] = await proposals(trx)
@@ -65,11 +67,11 @@ export async function approveReceipt(context: MpesaContext, id: string, by: stri
   const { attempt_id, order_id, receipt, amount } = await openProposal(context.knex, id)
   const settled = await orderTransaction(context, order_id, async (trx) => {
     const confirmed = await lockC2bPayment(trx, receipt)
-    const { attempts, attempt } = await lockAttempt(trx, { id: attempt_id, order_id })
+    const locked = await lockAttempt(trx, { id: attempt_id, order_id })
     await closeProposal(trx, id, { state: "confirmed", by })
-    await requireUsableReceipt(trx, attempt, { receipt, amount, confirmed })
+    await requireUsableReceipt(trx, locked, { receipt, amount, confirmed })
     return applyToLockedAttempt(context, trx, {
-      ...{ attempts, attempt },
+      ...locked,
       notification: {
         ...{ source: "manual", code: "0" },
         description: by === null ? copy.confirmedBySafaricom : copy.confirmedByStaff,
@@ -119,7 +121,7 @@ type ReceiptCheck = Pick<EnteredReceipt, "receipt" | "amount"> & { confirmed: C2
 
 async function requireUsableReceipt(
   trx: Knex,
-  attempt: AttemptRow,
+  { attempts, attempt }: { attempts: readonly AttemptRow[]; attempt: AttemptRow },
   { receipt, amount, confirmed }: ReceiptCheck,
 ): Promise<void> {
   if (attempt.receipt !== null || attempt.state === "needs_review") {
@@ -128,7 +130,22 @@ async function requireUsableReceipt(
   if (await isPaymentReturned(trx, receipt)) throw merchantError("CONFLICT", copy.receiptRefunded(receipt))
   const holder: unknown = await attemptsOf(trx).where({ receipt }).first("id")
   if (holder !== undefined) throw merchantError("CONFLICT", copy.receiptOfAnother(receipt))
+  if (
+    attempts.some((other) => other.id !== attempt.id && isPromptedFor(amount, other) && !fits(attempt, amount, other))
+  )
+    throw merchantError("CONFLICT", copy.receiptOfOtherPrompt(amount))
   if (confirmed !== undefined && confirmed.amount_cents !== amount * 100) {
     throw merchantError("INVALID_DATA", copy.otherAmount(confirmed.amount_cents / 100, receipt))
   }
 }
+
+/** Whether a prompt asked for an amount, and no receipt is known of it. */
+const isPromptedFor = (amount: number, attempt: AttemptRow): boolean =>
+  attempt.sending_at !== null && attempt.receipt === null && amountReceived(attempt) === amount
+
+/**
+ * Whether a receipt of this amount can be that of `attempt`, rather than of another prompt: with it the same money would be
+ * captured for one and be under review for the other.
+ */
+const fits = (attempt: AttemptRow, amount: number, other: AttemptRow): boolean =>
+  amountReceived(attempt) === amount && (attempt.state === "paid" || other.state !== "paid")

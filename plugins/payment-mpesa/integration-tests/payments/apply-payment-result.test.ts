@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import {
+  allocateByReference,
   applyPaymentResult,
   capturePayment,
   type PaymentNotification,
@@ -8,6 +9,7 @@ import {
   processPendingEvents,
   readPaymentViews,
   receiveStkCallback,
+  recordC2bPayment,
   registerAtStart,
   sendPrompt,
   processDuePayments,
@@ -139,6 +141,38 @@ describe("a callback of a payment", () => {
     expect((await fixture.attempt(payment.attemptId)).state).toBe("cancelled")
     await callBack(payment, payment.notification())
     await expectPaidOnce(payment)
+  })
+
+  it("counts nothing more when its payment was reported first as one by paybill, and the prompt as cancelled", async () => {
+    const payment = await prompted()
+    const { orderId, attemptId, attempt, notification } = payment
+    await applyPaymentResult(fixture.context, attemptId, notification({ code: "1032", receipt: null, amount: null }))
+    fixture.medusa.dues.set(orderId, 2350)
+    const receipt = newReceipt()
+    const listed = await recordC2bPayment(
+      fixture.context,
+      {
+        ...{
+          receipt,
+          amountCents: 185_000,
+          reference: attempt.account_reference,
+          msisdn: "254712345678",
+          name: "Amina",
+        },
+        ...{ shortcode: fixture.context.options.shortcode, paidAt: new Date() },
+      },
+      "pull",
+    )
+    await allocateByReference(fixture.context, listed)
+    await applyPaymentResult(fixture.context, attemptId, notification({ receipt: null }))
+    expect(await fixture.attempt(attemptId)).toMatchObject({ state: "cancelled", captured_at: null })
+    const rows = await fixture
+      .knex<{ receipt: string | null; state: string }>("mpesa_attempt")
+      .where({ order_id: orderId })
+    expect(rows.map((row) => [row.receipt, row.state]).sort()).toEqual([
+      [null, "cancelled"],
+      [receipt, "needs_review"],
+    ])
   })
 
   it("is not undone by a later failure from any channel", async () => {
@@ -456,7 +490,9 @@ describe("tables and log", () => {
     // Some payers enter their phone number as the account number.
     await registerAtStart(fixture.context)
     await fixture.daraja.safaricom.payBill({ msisdn: phone, amount: 100, reference: `0${phone.slice(3)}` })
-    const confirmation = await until("confirmation", () => fixture.knex("mpesa_c2b_payment").first())
+    const confirmation = await until("confirmation", () =>
+      fixture.knex("mpesa_c2b_payment").where({ source: "confirmation" }).first(),
+    )
     expect(confirmation).toMatchObject({ reference: "•••" })
     const { rows: tables } = await fixture.knex.raw<{ rows: { name: string }[] }>(
       `select tablename as name from pg_tables where tablename like 'mpesa_%'`,

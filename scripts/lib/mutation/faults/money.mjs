@@ -152,6 +152,9 @@ export const MONEY_FAULTS = [
   ...faultsOf(`${MPESA}refunds/reversals/reported-reversals.ts`, REVERSALS, [
     ["{ returned_twice: null }", "{}", "a refund in the M-Pesa portal counts as money that left twice"],
   ]),
+  ...faultsOf(`${MPESA}results/receipt-holder.ts`, RESULTS, [
+    ["  return paid !== undefined", "  return false", "a payment that was listed as one by paybill is captured again"],
+  ]),
   ...faultsOf(`${MPESA}results/capture-payment.ts`, RESULTS, [
     ["attempt.accepted_at === null && amount > due", "false", "more than is due is captured"],
     ["attempt.accepted_at === null && amount > due", "amount !== due", "a prompt for less than is due pays nothing"],

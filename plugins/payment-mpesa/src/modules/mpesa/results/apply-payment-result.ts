@@ -8,12 +8,11 @@ import {
   decideOutcome,
   type PaymentNotification,
   type AttemptPatch,
-  type DecisionContext,
   type Outcome,
 } from "./decide-outcome"
-import { isPaymentReturned } from "../refunds/returned-payments"
 import { pausePromptsAfter } from "../prompts/prompt-pause"
 import { coverDue } from "../attempts/attempt-money"
+import { findReceiptHolder } from "./receipt-holder"
 import { releaseHeldSession } from "./held-session"
 import { lockC2bPayment } from "../tables/c2b-payments"
 import { announcePaymentChange } from "../medusa/announce-change"
@@ -72,7 +71,7 @@ export async function applyToLockedAttempt(
   const due = others.length > 0 ? await medusa.amountDue(attempt.order_id, trx) : null
   const decision = decideOutcome(attempt, notification, {
     isOrderCovered: coverDue(others, due),
-    receiptHolder: await findReceiptHolder(trx, notification.receipt, attempt),
+    receiptHolder: await findReceiptHolder(trx, notification.receipt, { attempt, others }),
   })
   if (decision.patch !== null) {
     await updateAttempt(trx, attempt.id, { ...decision.patch, ...releaseHeldSession(attempt, others, decision.patch) })
@@ -98,17 +97,6 @@ export async function finishPaymentResult(
     await capturePayment(context, attempt.id)
   }
   return outcome
-}
-
-async function findReceiptHolder(
-  trx: Knex.Transaction,
-  receipt: string | null,
-  { id, order_id }: AttemptRow,
-): Promise<DecisionContext["receiptHolder"]> {
-  if (receipt === null) return "nowhere"
-  const other = await attemptsOf(trx).where({ receipt }).whereNot({ id }).first("order_id")
-  if (other === undefined) return (await isPaymentReturned(trx, receipt)) ? "elsewhere" : "nowhere"
-  return other.order_id === order_id ? "in_order" : "elsewhere"
 }
 
 async function updateAttempt(trx: Knex.Transaction, attemptId: string, patch: AttemptPatch): Promise<void> {

@@ -4,8 +4,9 @@ import { ApiFailure } from "../http/api-failure"
 import { paymentGatewaysOf } from "./payment-gateways"
 
 /**
- * Refuses what asks for more money for an order of which a payment was reversed for the customer: it is never sent
- * (decision 187). Returns the order's payment; undefined without any.
+ * Refuses a payment, or a change that could cost more, when a payment of the order was reversed for the customer: such an order
+ * is never sent (decision 187). Returns the order's payment; undefined without any.
+ * @param message of the refusal
  * @throws ApiFailure 409 `payment_reversed`
  */
 export async function requireNoReversal(

@@ -69,6 +69,14 @@ const notificationOf = ({ attempt }: StuckOrder, rest: Partial<PaymentNotificati
   ...rest,
 })
 
+/** An order whose prompt was paid, as a query says, which names no receipt. */
+async function paidWithoutReceipt(): Promise<StuckOrder> {
+  const order = await stuckOrder()
+  const notification = notificationOf(order, { source: "query", receipt: null, amount: null })
+  await applyPaymentResult(fixture.context, order.attemptId, notification)
+  return order
+}
+
 const typed = (receipt: string, rest: object = {}) => ({
   ...{ receipt, amount: 1850, reason: "She showed the SMS", by: ANNE },
   ...rest,
@@ -121,12 +129,7 @@ describe.concurrent("stuck payments", () => {
   })
 
   it("include payments without a receipt; an entered receipt completes them", async () => {
-    const order = await stuckOrder()
-    await applyPaymentResult(
-      fixture.context,
-      order.attemptId,
-      notificationOf(order, { source: "query", receipt: null, amount: null }),
-    )
+    const order = await paidWithoutReceipt()
     await attempts(fixture.knex)
       .where({ id: order.attemptId })
       .update({ result_at: new Date(0) })
@@ -139,12 +142,7 @@ describe.concurrent("stuck payments", () => {
   })
 
   it("take no receipt of another prompt of their order: its money would count twice", async () => {
-    const order = await stuckOrder()
-    await applyPaymentResult(
-      fixture.context,
-      order.attemptId,
-      notificationOf(order, { source: "query", receipt: null, amount: null }),
-    )
+    const order = await paidWithoutReceipt()
     fixture.medusa.dues.set(order.orderId, 500)
     const attemptId = await preparePrompt(fixture.context, { orderId: order.orderId, phone: "254700000107" })
     await sendPrompt(fixture.context, attemptId)

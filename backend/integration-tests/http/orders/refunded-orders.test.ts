@@ -79,19 +79,19 @@ const giveBack = (id: string, body: object = { method: "reversal" }) =>
 
 const unitsOf = (placed: Order) => placed.items.map(({ id, quantity }) => ({ id, quantity }))
 
-/** Status and message of a call of the merchant, also when it is rejected. */
+/** Status, code and message of a call of the merchant, also when it is rejected. */
 async function told(
   method: string,
   path: string,
   body?: object,
-): Promise<{ status: number; code?: string; message: string }> {
+): Promise<{ status: number; code: string | undefined; message: string }> {
   const response = await fetch(`${shop.url}${path}`, {
     method,
     headers: { ...merchant.headers, "content-type": "application/json" },
     ...(body && { body: JSON.stringify(body) }),
   })
   const { message = "", code } = (await response.json().catch(() => ({}))) as Partial<ErrorBody>
-  return { status: response.status, message, ...(code !== undefined && { code }) }
+  return { status: response.status, code, message }
 }
 
 const fulfillmentsOf = async (id: string) => {

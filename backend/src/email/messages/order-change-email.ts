@@ -1,6 +1,7 @@
 import { formatKsh, type Order } from "@mavazi/contracts"
 import type { EmailContent, MethodTexts } from "../../content/email-content"
 import type { OrderChange } from "../../medusa-schema/orders/order-change"
+import { mayBringMoney } from "../../orders/status/order-payment"
 import { type OrderEmailBody, row } from "./order-email-body"
 
 /** Whole shillings that the shop owes the customer, without those that are being refunded. */
@@ -47,14 +48,11 @@ export function orderChangeBody(
 }
 
 function textKeyOf(
-  { balance: { paid, due }, payment: { state } }: Order,
+  { balance: { paid, due }, payment }: Order,
   owed: number,
 ): "owed" | "settled" | "checking" | "due" | "unpaid" {
   if (owed > 0) return "owed"
   if (due === 0) return "settled"
-  if (MAY_BRING_MONEY.includes(state)) return "checking"
+  if (mayBringMoney(payment)) return "checking"
   return paid > 0 ? "due" : "unpaid"
 }
-
-/** A payment is pending, so the amount that is left to pay is not known yet. */
-const MAY_BRING_MONEY: readonly Order["payment"]["state"][] = ["sending", "prompted", "checking", "review"]

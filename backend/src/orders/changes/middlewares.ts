@@ -49,7 +49,7 @@ async function prepareConfirmation(container: MedusaContainer, { orderId, ...cha
   await deleteItemsOfOpenChange(container.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION), change)
 }
 
-/** The same for what can cost the customer more. */
+/** Before the confirmation of an exchange or a claim, which can cost the customer more. */
 async function prepareReplacement(container: MedusaContainer, change: Change): Promise<void> {
   await requireNoReversal(container, change.orderId, copy.reversedForMerchant)
   await prepareConfirmation(container, change)

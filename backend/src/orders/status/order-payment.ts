@@ -37,7 +37,7 @@ function recordedPayment(amounts: OrderAmounts, attempt: PaymentView | undefined
   // Medusa counts the capture of a part in the order a moment later.
   if (attempt?.paid && attempt.due > 0 && refund !== "pending") return { ...attempt, state: "checking", paid: false }
   if (amounts.captured - amounts.voided > 0) return capturedPayment(amounts, attempt, { due, refund })
-  if (isFree(amounts) && !mayBringMoney(attempt)) {
+  if (isFree(amounts) && !(attempt && mayBringMoney(attempt))) {
     return { ...received(amounts, attempt), due, refund, receipt: null, reason: copy.nothingToPay }
   }
   return (
@@ -52,8 +52,10 @@ function recordedPayment(amounts: OrderAmounts, attempt: PaymentView | undefined
 /** An edit can take every price off an order. */
 const isFree = ({ due, expired, canceledInEngine }: OrderAmounts) => due <= 0 && !expired && !canceledInEngine
 
-const mayBringMoney = (attempt: PaymentView | undefined) =>
-  attempt !== undefined && attempt.state !== "failed" && UNSETTLED_STATES.includes(attempt.state)
+/** Whether a payment is on its way or to be decided, so that what is left to pay is not known yet. */
+export const mayBringMoney = ({ state }: Pick<PaymentView, "state">): boolean => UNDECIDED_STATES.includes(state)
+
+const UNDECIDED_STATES: readonly PaymentView["state"][] = ["sending", "prompted", "checking", "review"]
 
 /** Captured money, including payments that were not prompted. */
 function capturedPayment(
@@ -81,7 +83,8 @@ function partlyPaid(
   { due, refund }: { due: number; refund: RefundState },
 ): PaymentView {
   const open = { paid: false, due, refund, uncharged: false }
-  if (attempt !== undefined && UNSETTLED_STATES.includes(attempt.state)) return { ...attempt, ...open }
+  // The payment of what is still due has been started.
+  if (attempt && (attempt.state === "failed" || mayBringMoney(attempt))) return { ...attempt, ...open }
   const kept = netPaid(amounts)
   const missing = kept > 0 ? copy.amountMissing(formatKsh(kept), formatKsh(kept + due), formatKsh(due)) : null
   return {
@@ -90,9 +93,6 @@ function partlyPaid(
     ...{ receipt: null, code: null, retryAt: null, reason: attempt?.reversed ? attempt.reason : missing },
   }
 }
-
-/** The payment of what is still due has been started. */
-const UNSETTLED_STATES: readonly PaymentView["state"][] = ["sending", "prompted", "checking", "failed", "review"]
 
 /**
  * By all payments of the order; a gateway knows its own, and refunds that Medusa has not recorded yet. An order that was

@@ -40,6 +40,14 @@ export function mayBringPayment(
 }
 
 /**
+ * SQL condition: a payment was made in the minutes after a prompt was sent. The clocks of shop and Safaricom may differ by a minute.
+ * @param sentAt SQL expression of the time at which the prompt was sent
+ * @param paidAt SQL expression of the time of the payment
+ */
+export const isAnsweredSql = (sentAt: string, paidAt: string) =>
+  `${sentAt} between ${paidAt} - interval '5 minutes' and ${paidAt} + interval '1 minute'`
+
+/**
  * Prompts that payments without an account number may have answered, as those to a till: same amount, sent in the minutes
  * before, and no digit that differs from the payer's number.
  * @returns prompts by payment id, oldest first
@@ -56,7 +64,7 @@ export async function findPromptsOfPayments(
        join mpesa_attempt a
          on a.amount = p.amount_cents / 100 and p.amount_cents % 100 = 0
         and a.created_at between p.paid_at - interval '1 hour' and p.paid_at + interval '1 minute'
-        and a.sending_at between p.paid_at - interval '5 minutes' and p.paid_at + interval '1 minute'
+        and ${isAnsweredSql("a.sending_at", "p.paid_at")}
         and a.receipt is null
       order by a.sending_at`,
     {

@@ -44,7 +44,7 @@ type ViewRow = Pick<
     settled_until: Date | null
     /** Whether payments by paybill are confirmed to this shop; null before its URLs were sent to Daraja. */
     is_confirmed: boolean | null
-    /** Money that nobody has allocated yet may be for the order. */
+    /** A payment that is not matched to any order yet may be for this one. */
     may_be_paid: boolean
   }
 

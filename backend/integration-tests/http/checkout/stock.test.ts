@@ -50,6 +50,13 @@ async function levelOf(variant: Variant) {
   return Number(rows[0]?.free)
 }
 
+/** Changes of which inventory items a variant consists, and how many of them. */
+const changeItemsOf = (variant: Variant, column: "inventory_item_id" | "required_quantity", value: string | number) =>
+  shop.db.query(
+    `update product_variant_inventory_item set ${column} = $1, updated_at = clock_timestamp() where variant_id = $2`,
+    [value, variant.id],
+  )
+
 describe("stock", () => {
   it("of ten is sold exactly ten times to thirty concurrent buyers", async () => {
     const [last] = variants as [Variant]
@@ -62,10 +69,7 @@ describe("stock", () => {
 
   it("shared by two lines is counted once for both", async () => {
     const [, one, other] = variants as [Variant, Variant, Variant]
-    await shop.db.query(`update product_variant_inventory_item set inventory_item_id = $1 where variant_id = $2`, [
-      one.inventoryItemId,
-      other.id,
-    ])
+    await changeItemsOf(other, "inventory_item_id", one.inventoryItemId)
     const [buyer] = (await buyersWith(1, [
       [one, 2],
       [other, 2],
@@ -81,18 +85,14 @@ describe("stock", () => {
 
   it("of a set is reserved once for each of its parts", async () => {
     const [, , , set] = variants as [Variant, Variant, Variant, Variant]
-    await shop.db.query(`update product_variant_inventory_item set required_quantity = 2 where variant_id = $1`, [
-      set.id,
-    ])
+    await changeItemsOf(set, "required_quantity", 2)
     const [buyer] = (await buyersWith(1, [[set, 3]])) as [Buyer]
     await setStock(shop, set, 5)
     expect((await buyer.visitor.api("/api/checkout", { body: plainCheckout })).body).toMatchObject({ left: 2 })
     await setStock(shop, set, 6)
     await order(buyer)
     expect(await levelOf(set)).toBe(0)
-    await shop.db.query(`update product_variant_inventory_item set required_quantity = 1 where variant_id = $1`, [
-      set.id,
-    ])
+    await changeItemsOf(set, "required_quantity", 1)
   })
 
   it("ordered in opposite sequence by concurrent buyers never deadlocks", async () => {

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
-import net from "node:net"
 import path from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
+import tls from "node:tls"
 import { Failure } from "../failure.mjs"
 import { at, dataDir } from "../paths.mjs"
 import { freePort } from "./ports.mjs"
@@ -18,10 +18,14 @@ export async function installCaddyInCi() {
   await step("Installing Caddy for the test of the Caddyfile", () => installDebianPackage("caddy"))
 }
 
-const listens = (port) =>
+/** Whether Caddy has the certificate of a host: it listens before it has made them. */
+const hasCertificate = (port, servername) =>
   new Promise((resolve) => {
-    const socket = net.connect(port, "127.0.0.1", () => socket.destroy())
-    socket.once("connect", () => resolve(true))
+    const socket = tls.connect({ host: "127.0.0.1", port, servername, rejectUnauthorized: false })
+    socket.once("secureConnect", () => {
+      resolve(true)
+      socket.destroy()
+    })
     socket.once("error", () => resolve(false))
   })
 
@@ -53,10 +57,11 @@ export async function startCaddy({ program, env, upstreams }) {
   writeFileSync(config, sites.replace("{\n", `{\n\t${options.join("\n\t")}\n`))
   const args = ["run", "--config", config, "--adapter", "caddyfile"]
   const server = startProcess({ name: `caddy-${httpsPort}`, command: program, args, env: { ...env, HOME: folder } })
-  for (let tries = 0; !(await listens(httpsPort)); tries += 1) {
-    if (!server.running() || tries > 100) throw new Failure(`Caddy did not start:\n${tail(server.log)}`)
-    await sleep(50)
-  }
+  for (const host of [env.SHOP_HOST, env.MERCHANT_HOST])
+    for (let tries = 0; !(await hasCertificate(httpsPort, host)); tries += 1) {
+      if (!server.running() || tries > 200) throw new Failure(`Caddy did not start:\n${tail(server.log)}`)
+      await sleep(50)
+    }
   return {
     httpPort,
     httpsPort,

@@ -18,7 +18,7 @@ export async function installCaddyInCi() {
   await step("Installing Caddy for the test of the Caddyfile", () => installDebianPackage("caddy"))
 }
 
-/** Whether Caddy has the certificate of a host: it listens before it has made them. */
+/** Whether Caddy has made the certificate of a host: it accepts connections before, and ends them with an error. */
 const hasCertificate = (port, servername) =>
   new Promise((resolve) => {
     const socket = tls.connect({ host: "127.0.0.1", port, servername, rejectUnauthorized: false })
@@ -31,8 +31,9 @@ const hasCertificate = (port, servername) =>
 
 /**
  * Starts Caddy with the production Caddyfile, but on free ports of loopback, with certificates from its own CA and with
- * `upstreams` ({ "engine:9000": "127.0.0.1:…" }) in the place of the containers.
+ * `upstreams` ({ "engine:9000": "127.0.0.1:…" }) in the place of the containers. Returns when it answers for both hosts.
  *
+ * @param {{ program: string, env: { SHOP_HOST: string, MERCHANT_HOST: string }, upstreams: Record<string, string> }} options
  * @returns {Promise<{ httpPort: number, httpsPort: number, stop(): Promise<void> }>}
  */
 export async function startCaddy({ program, env, upstreams }) {

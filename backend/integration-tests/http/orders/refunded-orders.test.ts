@@ -398,7 +398,7 @@ describe("a full refund", () => {
     await giveBack(byHand.order.id, { method: "manual", return_receipt: "SKL4XYZ9CE" })
     await refundCash(byHand.order.id, 1000)
     await shop.db.query(
-      `update refund set created_at = now() - interval '2 days' where payment_id in (
+      `update refund set created_at = created_at - interval '2 days' where payment_id in (
          select p.id from payment p join order_payment_collection l on l.payment_collection_id = p.payment_collection_id
           where l.order_id = $1)`,
       [byHand.order.id],

@@ -87,15 +87,17 @@ export class OutboxService {
 
   /** Claims due rows under a lease of 300 s, oldest first. A row whose process dies is claimed again after the lease. */
   async claimDue(limit: number): Promise<DueEmail[]> {
-    const { rows } = await this.#knex.raw<{ rows: DueEmail[] }>(
-      `update outbox set attempts = attempts + 1, next_try_at = now() + make_interval(secs => ?)
-        where id in (
-          select id from outbox where state = 'queued' and next_try_at <= now()
-           order by next_try_at limit ? for update skip locked)
-       returning id, order_id as "orderId", kind, occurrence, amount, attempts, customer_id as "customerId",
-                 auth_identity_id as "authIdentityId", address, created_at::text as "requestedAt"`,
-      [LEASE_SECONDS, limit],
-    )
+    const { rows } = await this.#knex
+      .raw<{ rows: DueEmail[] }>(
+        `update outbox set attempts = attempts + 1, next_try_at = now() + make_interval(secs => ?)
+          where id in (
+            select id from outbox where state = 'queued' and next_try_at <= now()
+             order by next_try_at limit ? for update skip locked)
+         returning id, order_id as "orderId", kind, occurrence, amount, attempts, customer_id as "customerId",
+                   auth_identity_id as "authIdentityId", address, created_at::text as "requestedAt"`,
+        [LEASE_SECONDS, limit],
+      )
+      .options({ name: "claim-due-emails" })
     return rows
   }
 
@@ -157,9 +159,8 @@ export class OutboxService {
   }
 
   async #end(id: string, state: "sent" | "withdrawn"): Promise<void> {
-    await this.#knex.raw(
-      `update outbox set state = ?, last_error = null, address = null, ended_at = now() where id = ?`,
-      [state, id],
-    )
+    await this.#knex
+      .raw(`update outbox set state = ?, last_error = null, address = null, ended_at = now() where id = ?`, [state, id])
+      .options({ name: "end-email" })
   }
 }

@@ -47,6 +47,18 @@ function compare(figures, there, rate) {
 }
 
 /**
+ * Calls twice what is measured, and gathers the tables' statistics in between: until then PostgreSQL keeps plans that it made for
+ * empty tables. Autovacuum would do it at a moment of its own, in which every connection plans its statements anew.
+ */
+async function warmUp({ client }, turn) {
+  await client.query("alter system set autovacuum = off")
+  await client.query("select pg_reload_conf()")
+  await turn()
+  await client.query("analyze")
+  await turn()
+}
+
+/**
  * Compares this checkout with another commit, in turns: median rates, and processor time for each call, which other
  * load on the machine affects least.
  *
@@ -67,8 +79,8 @@ export async function benchAgainst({ commit, names, turns, log }) {
       process.stdout.write(`\n  ${title}\n`)
       const turnOf = {}
       for (const [side, shop] of Object.entries(sides)) turnOf[side] = await open(shop)
-      const turn = (side) => withProcessorTime(sides[side], turnOf[side])
-      for (const side of Object.keys(sides)) await turn(side)
+      const turn = async (side) => withProcessorTime(sides[side], await turnOf[side]())
+      for (const side of Object.keys(sides)) await warmUp(sides[side], () => turn(side))
       const figures = await inTurns({ sides: Object.keys(sides), turn, pairs: turns, describe, log })
       for (const line of compare(figures, other.name, rate)) process.stdout.write(`  ${line}\n`)
     }

@@ -94,9 +94,9 @@ export class AccountLinkService {
   }
 
   async isVerified(email: string): Promise<boolean> {
-    const { rows } = await this.#knex.raw<{ rows: unknown[] }>(`select 1 from verified_email where email = lower(?)`, [
-      email,
-    ])
+    const { rows } = await this.#knex
+      .raw<{ rows: unknown[] }>(`select 1 from verified_email where email = lower(?)`, [email])
+      .options({ name: "is-verified" })
     return rows.length > 0
   }
 

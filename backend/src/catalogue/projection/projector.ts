@@ -1,13 +1,15 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { Logger } from "@medusajs/framework/types"
 import { applyChanges } from "./apply-changes"
-import { checkForChanges } from "../../medusa-schema/triggers/catalogue-changes"
+import { checkForChanges, type PendingChanges } from "../../medusa-schema/triggers/catalogue-changes"
 import { rebuildOnRevisionChange } from "./row-revision"
 import { analyzeNewTables } from "../../medusa-schema/products/analyze-tables"
 import { installTriggers } from "../../medusa-schema/triggers/catalogue-triggers"
 
 /** Polling interval, one statement each; a change must be public within five seconds. */
 const POLL_INTERVAL_MS = 250
+/** Changes of stock alone are applied this long after the last ones, so that the purchases of a second cost one update. */
+const STOCK_INTERVAL_MS = 1_000
 /** Pause after a failure. */
 const RETRY_AFTER_MS = 2_000
 
@@ -35,6 +37,7 @@ export class CatalogueProjector {
   private running = false
   private failing = false
   private analysed = false
+  private stockDueAt = 0
   private timer: NodeJS.Timeout | undefined
   private currentPoll: Promise<void> = Promise.resolve()
 
@@ -61,8 +64,13 @@ export class CatalogueProjector {
 
   /** Applies all queued changes. */
   async catchUp(): Promise<void> {
-    let found = await checkForChanges(this.knex)
+    await this.apply(await checkForChanges(this.knex))
+  }
+
+  private async apply(due: PendingChanges): Promise<void> {
+    let found = due
     if (found.pending) {
+      this.stockDueAt = Date.now() + STOCK_INTERVAL_MS
       this.analysed ||= await analyzeNewTables(this.knex)
       for (let more = true; more;) {
         more = await applyChanges(this.knex)
@@ -96,7 +104,9 @@ export class CatalogueProjector {
   private async poll(): Promise<void> {
     try {
       if (!this.prepared) await this.prepare()
-      await this.catchUp()
+      const found = await checkForChanges(this.knex)
+      if (found.stockOnly && Date.now() < this.stockDueAt) await this.advance(found.version)
+      else await this.apply(found)
       if (this.failing) this.options.logger.info("The catalogue is up to date again.")
       this.failing = false
     } catch (error) {

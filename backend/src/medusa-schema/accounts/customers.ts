@@ -20,11 +20,13 @@ export interface CheckoutDefaults {
 }
 
 export async function readCustomer(trx: Knex, customerId: string): Promise<CustomerRow | null> {
-  const { rows } = await trx.raw<{ rows: CustomerRow[] }>(
-    `select id, email, first_name as "firstName", last_name as "lastName", phone
-       from customer where id = ? and deleted_at is null`,
-    [customerId],
-  )
+  const { rows } = await trx
+    .raw<{ rows: CustomerRow[] }>(
+      `select id, email, first_name as "firstName", last_name as "lastName", phone
+         from customer where id = ? and deleted_at is null`,
+      [customerId],
+    )
+    .options({ name: "read-customer" })
   return rows[0] ?? null
 }
 

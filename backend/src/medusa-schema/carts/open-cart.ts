@@ -75,13 +75,17 @@ export async function openCartOf(knex: Knex, customerId: string): Promise<OpenCa
 
 /** Locks a cart until the transaction ends. False when it is completed by now. */
 export async function lockOpenCart(trx: Knex, cartId: string): Promise<boolean> {
-  const { rows } = await trx.raw<{ rows: { open: boolean }[] }>(
-    `select completed_at is null and deleted_at is null as open from cart where id = ? for update`,
-    [cartId],
-  )
+  const { rows } = await trx
+    .raw<{ rows: { open: boolean }[] }>(
+      `select completed_at is null and deleted_at is null as open from cart where id = ? for update`,
+      [cartId],
+    )
+    .options({ name: "lock-open-cart" })
   return rows[0]?.open ?? false
 }
 
 export async function completeCart(trx: Knex, cartId: string): Promise<void> {
-  await trx.raw(`update cart set completed_at = now(), updated_at = now() where id = ?`, [cartId])
+  await trx
+    .raw(`update cart set completed_at = now(), updated_at = now() where id = ?`, [cartId])
+    .options({ name: "complete-cart" })
 }

@@ -59,10 +59,12 @@ export async function readCustomerPhone(knex: Knex, orderId: string): Promise<st
 
 /** Whether the order's customer has an account. */
 export async function hasAccount(knex: Knex, orderId: string): Promise<boolean> {
-  const { rowCount } = await knex.raw<{ rowCount: number }>(
-    `select from "order" o join customer c on c.id = o.customer_id and c.has_account where o.id = ?`,
-    [orderId],
-  )
+  const { rowCount } = await knex
+    .raw<{ rowCount: number }>(
+      `select from "order" o join customer c on c.id = o.customer_id and c.has_account where o.id = ?`,
+      [orderId],
+    )
+    .options({ name: "has-account" })
   return rowCount > 0
 }
 

@@ -79,16 +79,29 @@ const AGED = `select from catalogue_product p
   where p.published_at > clock.seen_until - interval '${String(NEW_DAYS)} days'
     and p.published_at <= now() - interval '${String(NEW_DAYS)} days'`
 
-/** The newest version, and whether changes are queued or due; one cheap statement. */
-export async function checkForChanges(knex: Knex): Promise<{ version: number; pending: boolean }> {
-  const result = await knex.raw<{ rows: { version: string; pending: boolean }[] }>(`
-    select (select coalesce(max(version), 0) from catalogue_version) as version,
-      exists (select from catalogue_change)
-      or exists (select from price_list l
-        where l.deleted_at is null and ((l.starts_at > clock.seen_until and l.starts_at <= now())
-          or (l.ends_at > clock.seen_until and l.ends_at <= now())))
-      or exists (${AGED}) as pending
-    from catalogue_clock clock`)
-  const row = result.rows[0]
-  return { version: Number(row?.version ?? 0), pending: row?.pending ?? false }
+/** Changes that are queued or due. */
+export interface PendingChanges {
+  /** The newest version that is applied. */
+  version: number
+  pending: boolean
+  /** Nothing but stock has changed. */
+  stockOnly: boolean
+}
+
+/** One cheap statement. */
+export async function checkForChanges(knex: Knex): Promise<PendingChanges> {
+  const { rows } = await knex
+    .raw<{ rows: { version: string; stock: boolean; other: boolean }[] }>(
+      `select (select coalesce(max(version), 0) from catalogue_version) as version,
+              exists (select from catalogue_change where kind = 'inventory_item') as stock,
+              exists (select from catalogue_change where kind <> 'inventory_item')
+              or exists (select from price_list l
+                where l.deleted_at is null and ((l.starts_at > clock.seen_until and l.starts_at <= now())
+                  or (l.ends_at > clock.seen_until and l.ends_at <= now())))
+              or exists (${AGED}) as other
+         from catalogue_clock clock`,
+    )
+    .options({ name: "check-for-catalogue-changes" })
+  const { version = 0, stock = false, other = false } = rows[0] ?? {}
+  return { version: Number(version), pending: stock || other, stockOnly: stock && !other }
 }

@@ -24,18 +24,19 @@ const WATCHED: readonly [table: string, kind: string, column: string][] = [
 ]
 
 /** Increase with every change of the functions or triggers below, so that an upgrade reinstalls them. */
-const REVISION = "4"
+const REVISION = "5"
 
 /**
  * Inserts one row per subject and statement, so that an import of thousands of rows inserts few. It only inserts and never
- * reads, because it runs in transactions of carts and checkouts, which it must not delay.
+ * reads, because it runs in transactions of carts and checkouts, which it must not delay. The column is read from JSON, because
+ * PostgreSQL keeps the plan of a fixed statement but parses and plans a formatted one in every call.
  */
 const RECORD_CHANGE = `
   create or replace function catalogue_record_change() returns trigger language plpgsql as $$
   begin
-    execute format(
-      'insert into catalogue_change (kind, subject) select distinct %L, %I::text from changed where %I is not null',
-      tg_argv[0], tg_argv[1], tg_argv[1]);
+    insert into catalogue_change (kind, subject)
+    select distinct tg_argv[0], subject
+      from (select to_jsonb(changed)->>tg_argv[1] as subject from changed) subjects where subject is not null;
     return null;
   end $$`
 

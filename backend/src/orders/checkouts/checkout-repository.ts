@@ -142,13 +142,16 @@ export class CheckoutRepository {
 
   /** Steps after the order was placed that are not done yet; null when all are. */
   async pendingSteps(orderId: string): Promise<PendingSteps | null> {
-    return this.#one(
-      `select case when attempt_sent_at is null then attempt_id end as "attemptToSend", announced_at is null as "toAnnounce",
-              payment_method as "paymentMethod"
-         from checkout
-        where order_id = ? and (announced_at is null or (attempt_id is not null and attempt_sent_at is null))`,
-      [orderId],
-    )
+    const { rows } = await this.knex
+      .raw<{ rows: PendingSteps[] }>(
+        `select case when attempt_sent_at is null then attempt_id end as "attemptToSend",
+                announced_at is null as "toAnnounce", payment_method as "paymentMethod"
+           from checkout
+          where order_id = ? and (announced_at is null or (attempt_id is not null and attempt_sent_at is null))`,
+        [orderId],
+      )
+      .options({ name: "read-pending-steps" })
+    return rows[0] ?? null
   }
 
   /** Orders with steps that are not done, placed at least `olderThanSeconds` ago, oldest first. */
@@ -167,7 +170,9 @@ export class CheckoutRepository {
   }
 
   async markAnnounced(orderId: string): Promise<void> {
-    await this.knex.raw(`update checkout set announced_at = now() where order_id = ?`, [orderId])
+    await this.knex
+      .raw(`update checkout set announced_at = now() where order_id = ?`, [orderId])
+      .options({ name: "mark-announced" })
   }
 
   /** Orders that expired and have been unpaid for 24 hours since they were placed, or since their payment link expired. */

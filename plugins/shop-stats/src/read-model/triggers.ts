@@ -4,13 +4,16 @@ import { type OrderAmountsSql, WRITE_LINES, writeOrdersSql } from "../medusa-sch
 import { WRITE_PEOPLE } from "../medusa-schema/person-rows"
 import { ALL_ORDERS, ALL_PEOPLE, ORDER_TABLES, PERSON_TABLES, type WatchedTable } from "../medusa-schema/watched-tables"
 
-/** Only inserts and never reads, because it runs in transactions of checkouts and payments, which it must not delay. */
+/**
+ * Only inserts and never reads, because it runs in transactions of checkouts and payments, which it must not delay. The column is
+ * read from JSON, because PostgreSQL keeps the plan of a fixed statement but parses and plans a formatted one in every call.
+ */
 const RECORD_CHANGE = `
   create or replace function shop_stats_record_change() returns trigger language plpgsql as $$
   begin
-    execute format(
-      'insert into shop_stats_change (kind, subject) select distinct %L, %I::text from changed where %I is not null',
-      tg_argv[0], tg_argv[1], tg_argv[1]);
+    insert into shop_stats_change (kind, subject)
+    select distinct tg_argv[0], subject
+      from (select to_jsonb(changed)->>tg_argv[1] as subject from changed) subjects where subject is not null;
     return null;
   end $$`
 

@@ -15,21 +15,25 @@ const BATCH = 50
 /** Inserts an alert for each new case, once, and emits `mpesa.alert-raised` for it. Alerts whose case has ended are ended. */
 export async function raiseAlerts(context: MpesaContext): Promise<void> {
   const { knex, timing, options } = context
-  await knex.raw(
-    `update mpesa_alert alert set ended_at = now(), next_sms_at = null, updated_at = now()
-      where ended_at is null
-        and not exists (select from (${ALERT_CASES_SQL}) cases
-                         where cases.kind = alert.kind and cases.subject_id = alert.subject_id)`,
-  )
-  await knex.raw(
-    `insert into mpesa_alert (id, kind, subject_id, order_id, amount, receipt, next_sms_at)
-     select 'mpalr_' || replace(gen_random_uuid()::text, '-', ''), kind, subject_id, order_id, amount, receipt,
-            case when :hasPhones::boolean then now() end
-       from (${ALERT_CASES_SQL}) cases
-      where changed_at > now() - ${NEW} and since <= now() - :grace::interval
-         on conflict do nothing`,
-    { grace: `${String(timing.scaled(GRACE_MS))} milliseconds`, hasPhones: options.alertPhones.length > 0 },
-  )
+  await knex
+    .raw(
+      `update mpesa_alert alert set ended_at = now(), next_sms_at = null, updated_at = now()
+        where ended_at is null
+          and not exists (select from (${ALERT_CASES_SQL}) cases
+                           where cases.kind = alert.kind and cases.subject_id = alert.subject_id)`,
+    )
+    .options({ name: "mpesa-end-alerts" })
+  await knex
+    .raw(
+      `insert into mpesa_alert (id, kind, subject_id, order_id, amount, receipt, next_sms_at)
+       select 'mpalr_' || replace(gen_random_uuid()::text, '-', ''), kind, subject_id, order_id, amount, receipt,
+              case when :hasPhones::boolean then now() end
+         from (${ALERT_CASES_SQL}) cases
+        where changed_at > now() - ${NEW} and since <= now() - :grace::interval
+           on conflict do nothing`,
+      { grace: `${String(timing.scaled(GRACE_MS))} milliseconds`, hasPhones: options.alertPhones.length > 0 },
+    )
+    .options({ name: "mpesa-raise-alerts" })
   const raised: AlertRow[] = await alerts(knex).whereNull("announced_at").orderBy("created_at").limit(BATCH)
   for (const alert of raised) await announce(context, alert)
 }

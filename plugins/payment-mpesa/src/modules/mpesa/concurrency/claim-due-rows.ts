@@ -53,9 +53,11 @@ export async function processDueRows<Queue extends keyof DueTables>(
 
 /** When the next row that `processDueRows` claims is due; null when none is. */
 export async function nextDueAt({ knex }: MpesaContext): Promise<Date | null> {
-  const { rows } = await knex.raw<{ rows: { at: Date | null }[] }>(
-    `select least((select min(next_check_at) from mpesa_attempt where ${DUE.mpesa_attempt}),
-                  (select min(next_check_at) from mpesa_refund where ${DUE.mpesa_refund})) as at`,
-  )
+  const { rows } = await knex
+    .raw<{ rows: { at: Date | null }[] }>(
+      `select least((select min(next_check_at) from mpesa_attempt where ${DUE.mpesa_attempt}),
+                    (select min(next_check_at) from mpesa_refund where ${DUE.mpesa_refund})) as at`,
+    )
+    .options({ name: "mpesa-next-due" })
   return rows[0]?.at ?? null
 }

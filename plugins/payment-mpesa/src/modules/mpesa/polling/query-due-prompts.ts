@@ -49,9 +49,11 @@ export async function queryDuePrompts(context: MpesaContext): Promise<Date | nul
 
 /** When the next prompt is due for a query, by the database's clock; nulls when none is. */
 async function nextQuery({ knex }: MpesaContext): Promise<{ at: Date | null; isDue: boolean | null }> {
-  const { rows } = await knex.raw<{ rows: [{ at: Date | null; isDue: boolean | null }] }>(
-    `select min(next_check_at) as at, min(next_check_at) <= now() as "isDue" from mpesa_attempt where ${AWAITS_QUERY}`,
-  )
+  const { rows } = await knex
+    .raw<{ rows: [{ at: Date | null; isDue: boolean | null }] }>(
+      `select min(next_check_at) as at, min(next_check_at) <= now() as "isDue" from mpesa_attempt where ${AWAITS_QUERY}`,
+    )
+    .options({ name: "mpesa-next-query" })
   return rows[0]
 }
 

@@ -32,7 +32,7 @@ export const CANCELLATION_REFUSALS = {
 export const orderPaid = "This order is already paid."
 export const orderCancelled = "This order is cancelled. Please place a new one."
 export const reversedForShopper =
-  "A payment of this order was reversed, so we do not send it. Please place a new order."
+  "A payment of this order was reversed, so it takes no other payment. Please contact us, or place a new order."
 export const nothingToPay = "This order costs nothing."
 export const paymentArrived = "Your payment has arrived."
 export const underReview = (reason: string | null) =>
@@ -82,7 +82,7 @@ export const cancelledForTerms = "This order is cancelled."
 export const refundedForTerms =
   "All that was paid for this order was refunded, and nothing is due. Edit the order first: what is then due can be paid."
 export const reversedForMerchant =
-  "A payment of this order was reversed for the customer, so it is not sent. Cancel it: the customer can order again."
+  "A payment of this order was reversed for the customer, so it takes no other payment. Cancel it if it was not sent: the customer can order again. If it was, make a draft order of the same amount and send its payment link."
 export const reviewForTerms =
   "Money has arrived for this order that nobody has decided on. Review that payment before you ask for another."
 export const emptyDraft = "This draft costs nothing yet. Add items and shipping first."

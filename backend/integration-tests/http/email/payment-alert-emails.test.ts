@@ -55,7 +55,8 @@ it("the alert about a reversal says of an unsent order that it stays, of a sent 
   await deliver(merchant, sent)
   await reverse(sent.payment.receipt)
   const late = await alertAbout("Ksh\u00a03,350.00 was reversed by Safaricom")
-  expect(late.text).toContain("The order was sent already.")
+  expect(late.text).toContain("The order was sent already, and nothing more can be paid for it.")
+  expect(late.text).toContain("make a draft order of this amount")
   expect(late.text).not.toContain("cannot be sent")
 })
 

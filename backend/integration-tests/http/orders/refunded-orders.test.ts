@@ -305,7 +305,8 @@ it("an order whose payment Safaricom reversed asks for no more money, although i
   const prompt = await buyer.visitor.api<ErrorBody>(`/api/orders/${paid.id}/payments`, { body: {} })
   expect({ status: prompt.status, ...prompt.body }).toMatchObject({
     ...refused,
-    message: "A payment of this order was reversed, so we do not send it. Please place a new order.",
+    message:
+      "A payment of this order was reversed, so it takes no other payment. Please contact us, or place a new order.",
   })
   expect(await told("POST", `/admin/orders/${paid.id}/payment-link`)).toMatchObject(refused)
   expect(await told("POST", `/admin/orders/${paid.id}/payments`, { method: "cash", amount: 1 })).toMatchObject(refused)

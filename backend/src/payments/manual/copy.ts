@@ -8,7 +8,7 @@ export const orderNotFound = "This order does not exist."
 export const isDraft = 'This is a draft. Make an order of it first, with "Convert to order" or with a payment link.'
 export const orderCancelled = "This order is cancelled. It takes no payment."
 export const paymentReversed =
-  "A payment of this order was reversed for the customer, so it is not sent and takes no payment. Cancel it."
+  "A payment of this order was reversed for the customer, so it takes no other payment. Cancel it if it was not sent. If it was, make a draft order of the same amount, and record the payment there."
 export const nothingDue = "Nothing is due for this order."
 export const moreThanDue = (due: string) => `${due} is due for this order. Record at most this amount.`
 export const otherAmountOwed = (owed: string) => `${owed} is owed for this order now. Reload the page.`

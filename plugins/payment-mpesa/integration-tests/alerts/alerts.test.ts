@@ -62,6 +62,18 @@ describe("an alert", () => {
     expect(inbox()).toEqual(["M-Pesa: 1 payment of KSh 300 belongs to no order. See M-Pesa in the admin."])
   })
 
+  it("is announced once more after a minute while its case is open, in case the event was lost [MP-37]", async () => {
+    const ids = [(await unallocated()).id, (await unallocated()).id] as const
+    await processAlerts(context)
+    const [open, settled] = [(await alertsOf(ids[0]))[0]?.id ?? "", (await alertsOf(ids[1]))[0]?.id ?? ""]
+    await fixture.knex("mpesa_c2b_payment").where({ id: ids[1] }).update({ dismissed_at: new Date() })
+    const aMinuteAgo = { created_at: new Date(Date.now() - 60_000), announced_at: new Date(Date.now() - 59_900) }
+    await fixture.knex("mpesa_alert").whereIn("id", [open, settled]).update(aMinuteAgo)
+    for (let round = 0; round < 3; round += 1) await processAlerts(context)
+    expect(announced(open)).toHaveLength(2)
+    expect(announced(settled)).toHaveLength(1)
+  })
+
   it("about several payments of one kind is one message", async () => {
     await Promise.all([unallocated(100), unallocated(200)])
     await processAlerts(context)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
 import {
   applyPaymentResult,
   applyReportedReversals,
@@ -114,6 +114,22 @@ describe("money that was returned", () => {
     fixture.medusa.dues.set(orderId, 0)
     await createOrderRefund(fixture.context, { orderId, attemptId, amount: 100, method: "b2c", ...asked })
     expect(await shown(orderId)).toMatchObject({ refund: "pending", reason: "Ksh 100.00 is on its way back to you." })
+  })
+
+  it("whose outcome is unknown is not on its way, but being checked [DL-09]", async () => {
+    const { orderId, attemptId } = await prompted()
+    await pay(attemptId, PRICE)
+    fixture.medusa.dues.set(orderId, 0)
+    const id = await createOrderRefund(fixture.context, { orderId, attemptId, amount: 100, method: "b2c", ...asked })
+    const interrupted = { state: "sending", next_check_at: new Date(0) }
+    await fixture.knex("mpesa_refund").where({ id }).update(interrupted)
+    await vi.waitFor(async () => {
+      await processDuePayments(fixture.context)
+      expect(await shown(orderId)).toMatchObject({
+        refund: "pending",
+        reason: "M-Pesa has not confirmed yet that Ksh 100.00 went back to you. We are checking it.",
+      })
+    }, 20_000)
   })
 
   it("before the order accepted it is no failed payment, and was charged [PY-35]", async () => {

@@ -140,7 +140,7 @@ export const REFUND_ISSUES: Record<RefundIssueKind, { label: string; toDo: strin
   refund_failed: { label: "Refund failed", toDo: "The customer did not get the money. Refund it again." },
   customer_reversal: {
     label: "Reversed by Safaricom",
-    toDo: "The customer got the money back. Ask for another payment, or cancel what was not sent.",
+    toDo: "The customer got the money back, and the order takes no other payment. Cancel it if it was not sent. If it was, make a draft order of this amount and send its payment link.",
   },
   returned_twice: {
     label: "Refunded twice",

@@ -55,6 +55,7 @@ function PaymentRow({ payment, methods, now }: PaymentRowProps) {
           title={copy.allocateSubmitted.title(order_number)}
           confirm={copy.allocateSubmitted.title(order_number)}
           description={copy.submittedFor(order_number)}
+          oneClick
           action={() => allocatePayment(id)({ order_id, reason: copy.submittedFor(order_number) })}
           warning={({ outcome }) => (outcome === "review" ? actionCopy.allocation.review : null)}
         />

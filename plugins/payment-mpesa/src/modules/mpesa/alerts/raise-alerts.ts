@@ -8,11 +8,13 @@ import { ALERT_CASES_SQL } from "./alert-cases"
 
 /** Cases that end within this time by themselves raise no alert. */
 const GRACE_MS = 60_000
+/** Age at which an alert is announced for the second and last time. */
+const ANNOUNCED_AGAIN_MS = 60_000
 /** Older cases raise none either: those of before an upgrade are on the work queue. */
 const NEW = "interval '1 day'"
 const BATCH = 50
 
-/** Inserts an alert for each new case, once, and emits `mpesa.alert-raised` for it. Alerts whose case has ended are ended. */
+/** Inserts an alert for each new case, once, and emits `mpesa.alert-raised` for it, at least once. Alerts whose case has ended are ended. */
 export async function raiseAlerts(context: MpesaContext): Promise<void> {
   const { knex, timing, options } = context
   await knex
@@ -34,8 +36,21 @@ export async function raiseAlerts(context: MpesaContext): Promise<void> {
       { grace: `${String(timing.scaled(GRACE_MS))} milliseconds`, hasPhones: options.alertPhones.length > 0 },
     )
     .options({ name: "mpesa-raise-alerts" })
-  const raised: AlertRow[] = await alerts(knex).whereNull("announced_at").orderBy("created_at").limit(BATCH)
-  for (const alert of raised) await announce(context, alert)
+  for (const alert of await alertsToAnnounce(context)) await announce(context, alert)
+}
+
+/** New alerts, and once more those whose case is still open a while later: an event bus may lose an event with its process. */
+async function alertsToAnnounce({ knex, timing }: MpesaContext): Promise<AlertRow[]> {
+  const later = `${String(timing.scaled(ANNOUNCED_AGAIN_MS))} milliseconds`
+  return alerts(knex)
+    .whereNull("announced_at")
+    .orWhereRaw(
+      `(ended_at is null and created_at between now() - ${NEW} and now() - :later::interval
+        and announced_at < created_at + :later::interval)`,
+      { later },
+    )
+    .orderBy("created_at")
+    .limit(BATCH)
 }
 
 /** `announced_at` is written after the event, so that a crash repeats the event rather than losing it. */

@@ -1,6 +1,8 @@
 /* What shoppers read about their payment. */
 
 export const refundPending = (amount: string) => `${amount} is on its way back to you.`
+export const refundUnconfirmed = (amount: string) =>
+  `M-Pesa has not confirmed yet that ${amount} went back to you. We are checking it.`
 export const reversedBySafaricom = "Safaricom reversed your payment, and the money is back in your M-Pesa account."
 export const partlyReversed = (amount: string) =>
   `Safaricom reversed ${amount} of your payments, and the money is back in your M-Pesa account.`

@@ -20,16 +20,21 @@ interface ReasonInput
   limit: string | null
   /** Shillings of refunds that are not done, or whose outcome is unknown. */
   returning: number
+  /** Some of it may not be on its way. */
+  isReturnUnconfirmed: boolean
   /** The order has no money of this attempt any more: it was returned, or moved to another order. */
   isHandedOver: boolean
 }
 
 /** Why the last try failed, or what is odd about the money, for the shopper; null when there is nothing to say. */
 export function reasonOf(
-  { state, refund, returning, due, limit, result_code, mayRetry, mayBeCharged, isHandedOver, ...row }: ReasonInput,
+  { state, refund, due, limit, result_code, mayRetry, mayBeCharged, isHandedOver, ...row }: ReasonInput,
   paybill: Paybill | null,
 ): string | null {
-  if (refund === "pending") return copy.refundPending(formatShillings(returning))
+  if (refund === "pending") {
+    const returning = formatShillings(row.returning)
+    return row.isReturnUnconfirmed ? copy.refundUnconfirmed(returning) : copy.refundPending(returning)
+  }
   if (state === "refunded") return row.reversed > 0 ? copy.reversedBySafaricom : REFUNDED
   if (row.reversed > 0 && (state === "paid" || state === "unpaid"))
     return copy.partlyReversed(formatShillings(row.reversed))

@@ -150,7 +150,7 @@ function toView(row: ViewRow, { timing, options }: Pick<MpesaContext, "timing" |
     amount: due > 0 && (isUnpaid || state === "failed") ? due : row.amount,
     receipt: isUnpaid && !isHandedOver ? null : row.receipt,
     phone: row.phone_masked,
-    reason: reasonOf({ ...row, ...facts, limit, isHandedOver, returning: Number(row.refunding ?? 0) }, paybill),
+    reason: reasonOf({ ...row, ...facts, limit, isHandedOver, ...returningOf(row) }, paybill),
     code: isUnpaid && !isHandedOver ? null : row.result_code,
     attempts: Number(row.attempts),
     promptedAt: row.prompted_at?.toISOString() ?? null,
@@ -164,6 +164,11 @@ function toView(row: ViewRow, { timing, options }: Pick<MpesaContext, "timing" |
       (!isOffered || arePaymentsKnown(row)),
   }
 }
+
+const returningOf = ({ refunding, unconfirmed }: ViewRow) => ({
+  returning: Number(refunding ?? 0),
+  isReturnUnconfirmed: Number(unconfirmed ?? 0) > 0,
+})
 
 /** Whether Safaricom's list of payments was read for the whole time in which the order could be paid. */
 const arePaymentsKnown = ({ closed_at, settled_until }: ViewRow): boolean =>

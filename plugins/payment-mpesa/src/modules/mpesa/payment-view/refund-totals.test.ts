@@ -1,7 +1,7 @@
 import { expect, it } from "vitest"
 import { type RefundTotals, refundStateOf } from "./refund-totals"
 
-const none: RefundTotals = { refunding: null, refunded: null, booking: null, reversed: null }
+const none: RefundTotals = { refunding: null, unconfirmed: null, refunded: null, booking: null, reversed: null }
 
 it.each<[string, Partial<RefundTotals>, string]>([
   ["without refunds", {}, "none"],

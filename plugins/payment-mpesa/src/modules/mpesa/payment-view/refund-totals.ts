@@ -5,6 +5,8 @@ import { sqlList } from "../tables/sql-list"
 /** Refund totals of an order's payments in shillings. */
 export interface RefundTotals {
   refunding: string | null
+  /** Part of `refunding` of which nobody knows whether it went back. */
+  unconfirmed: string | null
   refunded: string | null
   /** Part of `refunded` that is not recorded in Medusa yet. */
   booking: string | null
@@ -15,12 +17,14 @@ export interface RefundTotals {
 const OPEN = `r.state in (${sqlList(OPEN_REFUND_STATES)})`
 
 /** SQL: the columns of `RefundTotals` in the row `refunds` that `REFUND_TOTALS_JOIN` adds. */
-export const REFUND_TOTALS_COLUMNS = "refunds.refunding, refunds.refunded, refunds.booking, refunds.reversed"
+export const REFUND_TOTALS_COLUMNS =
+  "refunds.refunding, refunds.unconfirmed, refunds.refunded, refunds.booking, refunds.reversed"
 
 /** SQL: joins the refund totals of the order of a row `shown`. */
 export const REFUND_TOTALS_JOIN = `
   cross join lateral (
     select sum(r.amount) filter (where ${OPEN}) as refunding,
+           sum(r.amount) filter (where r.state = 'unknown') as unconfirmed,
            sum(r.amount) filter (where r.state = 'done') as refunded,
            sum(r.amount) filter (where r.state = 'done' and r.recorded_at is null) as booking,
            sum(r.amount) filter (where r.state = 'done' and r.method = 'customer_reversal') as reversed

@@ -46,7 +46,7 @@ export const COMPARISONS = {
     describe: describePurchase,
     open: async ({ engineUrl, client }) => {
       const products = await prepareStock(client)
-      // New buyers for each turn: nobody has a hundred unpaid orders, which every checkout of theirs would read.
+      // Each turn has new buyers. A checkout reads its buyer's unpaid orders, and the same buyers would collect a hundred.
       return async () => {
         const buyers = (await signInCrowd(engineUrl)).map((call) => (product) => purchase(call, product))
         return () => buyAtOnce(buyers, products, 15)

@@ -87,11 +87,6 @@ export class CatalogueModuleService {
     return this.feed.changesAfter(after, waitMs, signal)
   }
 
-  /** Applies committed changes now instead of at the next poll. */
-  async catchUp(): Promise<void> {
-    await this.projector.catchUp()
-  }
-
   /** The cached response of a list or of suggestions, if it is fresh. */
   findListResponse(key: string): CachedResponse | undefined {
     return this.responseCache.find(key, this.feed.listVersion)

@@ -7,6 +7,11 @@ import { step } from "../steps.mjs"
 
 const HERE = "here"
 
+async function setAutovacuum(client, change) {
+  await client.query(`alter system ${change}`)
+  await client.query("select pg_reload_conf()")
+}
+
 /** A shop of one commit, started by that commit's scripts. Before 0.2.0 they were in `scripts/lib` itself. */
 async function openSide(load, name) {
   const loadScript = (file) => load(`scripts/lib/shop/${file}`).catch(() => load(`scripts/lib/${file}`))
@@ -18,7 +23,9 @@ async function openSide(load, name) {
     const shop = await openTestShop({ template, name: `bench_${name}_${process.pid}`, env, simulator: false })
     const client = new pg.Client({ connectionString: shop.databaseUrl })
     await client.connect()
+    await setAutovacuum(client, "set autovacuum = off")
     const close = async () => {
+      await setAutovacuum(client, "reset autovacuum")
       await client.end()
       await shop.close()
       await template.stop()
@@ -51,8 +58,6 @@ function compare(figures, there, rate) {
  * empty tables. Autovacuum would do it at a moment of its own, in which every connection plans its statements anew.
  */
 async function warmUp({ client }, turn) {
-  await client.query("alter system set autovacuum = off")
-  await client.query("select pg_reload_conf()")
   await turn()
   await client.query("analyze")
   await turn()

@@ -63,10 +63,6 @@ export class CatalogueProjector {
   }
 
   /** Applies all queued changes. */
-  async catchUp(): Promise<void> {
-    await this.apply(await checkForChanges(this.knex))
-  }
-
   private async apply(due: PendingChanges): Promise<void> {
     let found = due
     if (found.pending) {

@@ -20,7 +20,7 @@ interface ReasonInput
   limit: string | null
   /** Shillings of refunds that are not done, or whose outcome is unknown. */
   returning: number
-  /** Some of it may not be on its way. */
+  /** At least one of these refunds has an unknown outcome. */
   isReturnUnconfirmed: boolean
   /** The order has no money of this attempt any more: it was returned, or moved to another order. */
   isHandedOver: boolean

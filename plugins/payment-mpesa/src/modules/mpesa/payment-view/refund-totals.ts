@@ -5,7 +5,7 @@ import { sqlList } from "../tables/sql-list"
 /** Refund totals of an order's payments in shillings. */
 export interface RefundTotals {
   refunding: string | null
-  /** Part of `refunding` of which nobody knows whether it went back. */
+  /** Part of `refunding` whose refunds have an unknown outcome. */
   unconfirmed: string | null
   refunded: string | null
   /** Part of `refunded` that is not recorded in Medusa yet. */

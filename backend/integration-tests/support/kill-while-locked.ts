@@ -28,3 +28,16 @@ export async function killWhileLocked(shop: Shop, table: string, work: () => Pro
 
 /** Whether a request failed because the engine died before it answered: `fetch` fails with a TypeError then. */
 export const isConnectionLost = (error: unknown): boolean => error instanceof TypeError
+
+/** Kills the engine while this call waits for the table, and starts it again. The call must not be answered before. */
+export async function interrupt(shop: Shop, table: string, call: () => Promise<unknown>): Promise<void> {
+  await killWhileLocked(shop, table, () =>
+    call().then(
+      () => expect.fail("the engine answered"),
+      (error: unknown) => {
+        if (!isConnectionLost(error)) throw error
+      },
+    ),
+  )
+  await shop.restart({})
+}

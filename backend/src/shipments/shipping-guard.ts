@@ -8,6 +8,7 @@ import { holdLocksUntilResponse } from "../http/middleware/hold-locks"
 import { hasMoneyAndOpenChange } from "../medusa-schema/orders/latest-change"
 import { findOrderOfPayment } from "../medusa-schema/orders/payment-lookups"
 import { ordersById } from "../orders/read/order-view"
+import { completeRefundsOfOrder } from "../payments/manual/complete-refunds"
 import type { OrderRefundRoute } from "../payments/payment-gateway"
 import { ordersOfRequest } from "./orders-of-request"
 import * as copy from "./copy"
@@ -75,7 +76,8 @@ export async function guardShipping(req: MedusaRequest, res: MedusaResponse, nex
 
 /**
  * Middleware for `orderRefundRoutes`: excludes packing or sending the order at the same time. Refunding a payment of Medusa's
- * changes the order in the request, so that the other locks are held too; the routes of an order take them themselves.
+ * changes the order in the request, so that the other locks are held too, and an interrupted refund is completed first; the routes
+ * of an order take the locks themselves.
  */
 export function lockShipmentsDuringRefund({ id: idKind }: Omit<OrderRefundRoute, "matcher">) {
   return async function lockShipmentsMiddleware(
@@ -92,7 +94,11 @@ export function lockShipmentsDuringRefund({ id: idKind }: Omit<OrderRefundRoute,
       return
     }
     const locks = idKind === "order" ? [shipmentLock(orderId)] : shipmentAndOrderLocks([orderId])
-    const check = () => (idKind === "order" ? Promise.resolve() : requireNoChange(knex, orderId))
+    const check = async () => {
+      if (idKind === "order") return
+      await completeRefundsOfOrder(req.scope, orderId)
+      await requireNoChange(knex, orderId)
+    }
     await holdLocksUntilResponse(req.scope, locks, { res, next, check })
   }
 }

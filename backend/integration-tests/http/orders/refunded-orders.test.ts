@@ -468,13 +468,10 @@ describe("the engine's own cancellation of a paid order", () => {
 
   it("is refused until its M-Pesa payment is refunded, which cancels it, and changes nothing [MP-36]", async () => {
     const { buyer, order: paid } = await paidOrder("01")
-    for (const [path, body] of [
-      [`/admin/orders/${paid.id}/cancel`, {}],
-      ["/admin/workflows-executions/cancel-order/run", { input: { order_id: paid.id } }],
-    ] as const) {
-      const { status, message } = await told("POST", path, body)
-      expect([status, message]).toEqual([409, expect.stringContaining(`${String(paid.total)} shillings`)])
-    }
+    const refused = await told("POST", `/admin/orders/${paid.id}/cancel`, {})
+    expect(refused).toMatchObject({ status: 409, message: expect.stringContaining(`${String(paid.total)} shillings`) })
+    const byName = "/admin/workflows-executions/cancel-order/run"
+    expect((await told("POST", byName, { input: { order_id: paid.id } })).status).toBe(409)
     expect(await readOrder(buyer, paid.id)).toMatchObject({ status: "processing", payment: { paid: true } })
     expect(await booksOf(paid.id)).toEqual({ lines: [paid.total], refunds: [] })
     await giveBack(paid.id, { method: "manual", return_receipt: "SKL4XYZ9BF" })

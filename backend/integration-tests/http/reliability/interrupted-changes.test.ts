@@ -5,7 +5,7 @@ import { startShop, type Shop } from "../../harness"
 import { expectInvariants } from "../../harness/invariants"
 import { readOrder, setStock, type Variant, variantsWithPrices } from "../../support/buyer"
 import { whileLocked } from "../../support/database-locks"
-import { killWhileLocked, isConnectionLost } from "../../support/kill-while-locked"
+import { interrupt, isConnectionLost } from "../../support/kill-while-locked"
 import { deliverUnpaid, placeManualOrder } from "../../support/manual-orders"
 import { Merchant } from "../../support/merchant"
 import {
@@ -46,18 +46,6 @@ afterAll(async () => {
   await shop.stop()
 })
 
-async function interrupt(table: string, call: () => Promise<unknown>): Promise<void> {
-  await killWhileLocked(shop, table, () =>
-    call().then(
-      () => expect.fail("the engine answered"),
-      (error: unknown) => {
-        if (!isConnectionLost(error)) throw error
-      },
-    ),
-  )
-  await shop.restart({})
-}
-
 /** The merchant confirms what is still open; Medusa refuses what is complete. */
 async function confirmAgain(confirm: () => Promise<unknown>): Promise<void> {
   await confirm().catch((refusal: unknown) => {
@@ -81,7 +69,7 @@ async function reservedOf(orderId: string): Promise<Record<string, number>> {
 it("an edit whose confirmation was interrupted is in the order with its stock", async () => {
   const order = await placeManualOrder(shop, variant)
   await beginEdit(merchant, order)
-  await interrupt("reservation_item", () => confirmQuantity(merchant, order, 3))
+  await interrupt(shop, "reservation_item", () => confirmQuantity(merchant, order, 3))
   await vi.waitFor(async () => expect(await reservedOf(order.id)).toEqual({ [variant.id]: 3 }), RECOVERY)
   expect(await readOrder(order.buyer, order.id)).toMatchObject({ items: [{ quantity: 3 }] })
 })
@@ -136,7 +124,7 @@ it.each(["reservation_item", "return", "order_change"])(
   "an exchange whose confirmation was interrupted (%s) is in the order once",
   async (table) => {
     const { confirm, ...exchange } = await begunExchange()
-    await interrupt(table, confirm)
+    await interrupt(shop, table, confirm)
     await confirmAgain(confirm)
     await expectExchanged(exchange)
   },
@@ -147,7 +135,7 @@ it.each(["return", "order_change"])("a return whose request was interrupted (%s)
   await deliverUnpaid(merchant, order)
   const returnId = await beginReturn(merchant, order, 1)
   const request = () => merchant.call("POST", `/admin/returns/${returnId}/request`, {})
-  await interrupt(table, request)
+  await interrupt(shop, table, request)
   await confirmAgain(request)
   await vi.waitFor(() => receive(merchant, returnId, { item: order.item, whole: 1 }), RECOVERY)
   const { rows } = await shop.db.query(
@@ -166,7 +154,7 @@ it.each(["return", "return_item", "order_change", "inventory_level"])(
     const returnId = await requestReturn(merchant, order, { units: 1 })
     await receiveUnits(merchant, returnId, { item: order.item, whole: 1 })
     const confirm = () => merchant.call("POST", `/admin/returns/${returnId}/receive/confirm`, {})
-    await interrupt(table, confirm)
+    await interrupt(shop, table, confirm)
     await confirmAgain(confirm)
     await vi.waitFor(async () => {
       const { rows } = await shop.db.query(

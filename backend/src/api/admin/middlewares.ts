@@ -1,5 +1,6 @@
 import type { MiddlewareRoute } from "@medusajs/framework/http"
 import { dropInactiveCredentials, requireActiveCredential } from "../../account/medusa-auth/require-active-credential"
+import { storeUntilAnswered } from "../../orders/cancel/store-until-answered"
 import { orderChangeMiddlewares } from "../../orders/changes/middlewares"
 import { convertDraftWithTerms } from "../../orders/payment-terms/convert-draft"
 import { erasureMatchers, orderRefundRoutes } from "../../payments/admin-routes"
@@ -24,6 +25,7 @@ export const middlewares: MiddlewareRoute[] = [
     methods: ["POST"],
     middlewares: [lockShipmentsDuringRefund(route)],
   })),
+  { matcher: "/admin/orders/:id/cancel", methods: ["POST"], middlewares: [storeUntilAnswered] },
   { matcher: "/admin/orders/:id/fulfillments", methods: ["POST"], middlewares: [prepareBeforeFulfillment] },
   { matcher: "/admin/payment-collections/:id/mark-as-paid", methods: ["POST"], middlewares: [recordMarkedAsPaid] },
   ...erasureMatchers.map((matcher): MiddlewareRoute => ({

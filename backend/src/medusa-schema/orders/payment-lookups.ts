@@ -83,7 +83,7 @@ export interface CapturedPayment {
 }
 
 /** The refund of a cancellation has a line that names the payment, any other a line that names the refund. */
-const HAS_LINE = `exists (select 1 from order_transaction line
+export const HAS_LINE = `exists (select 1 from order_transaction line
   where line.reference = 'refund' and line.deleted_at is null
     and (line.reference_id = r.id or (line.reference_id = r.payment_id and line.amount = -r.amount)))`
 

@@ -55,12 +55,12 @@ async function prepareReplacement(container: MedusaContainer, change: Change): P
   await prepareConfirmation(container, change)
 }
 
-/** Medusa's workflows that do without lock or check what the calls above, edits, refunds and conversions of drafts do with them. */
+/** Medusa's workflows that do without lock or check what the calls above, edits, refunds, cancellations and conversions of drafts do with them. */
 const WORKFLOWS = [
   ...["confirm-exchange-request", "cancel-exchange", "confirm-claim-request", "cancel-claim"],
   ...["confirm-return-request", "confirm-return-receive", "cancel-return"],
   ...["create-complete-return-order", "receive-return-order"],
-  ...["confirm-order-edit-request", "refund-payment-workflow", "refund-payments-workflow"],
+  ...["confirm-order-edit-request", "refund-payment-workflow", "refund-payments-workflow", "cancel-order"],
 ]
 
 /** Middlewares of the engine's calls by which the merchant changes an order. */

@@ -2,9 +2,11 @@ import type { Logger, MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { closeStaleCollections } from "../../payments/close-stale-collections"
+import { completeInterruptedRefunds } from "../../payments/manual/complete-refunds"
 import { paymentGatewaysOf } from "../../payments/payment-gateways"
 import { cancelInMedusa } from "../cancel/cancel-in-medusa"
 import { cancelRefundedOrders } from "../cancel/cancel-refunded-orders"
+import { finishCancellations } from "../cancel/finish-cancellations"
 import { completeInterruptedChanges } from "../changes/complete-interrupted-changes"
 import { CHECKOUT, type CheckoutRepository } from "../checkouts/checkout-repository"
 import { runPendingSteps } from "../place/pending-steps"
@@ -16,7 +18,7 @@ const PENDING_AFTER_SECONDS = 5
 
 /**
  * Finishes what a crash or a failure left undone, and applies time limits: sends payment attempts, emits order events, completes
- * changes by the merchant, releases expired reservations, closes payment collections of which nothing is due, cancels closed
+ * refunds, cancellations and changes by the merchant, releases expired reservations, closes payment collections of which nothing is due, cancels closed
  * orders in Medusa. Every step is idempotent; the failure of one order is logged and does not stop the others.
  */
 export async function processDueCheckouts(container: MedusaContainer): Promise<void> {
@@ -27,6 +29,8 @@ export async function processDueCheckouts(container: MedusaContainer): Promise<v
   await attempt(container, "completing captures", () =>
     paymentGatewaysOf(container).resumeCaptures(PENDING_AFTER_SECONDS),
   )
+  await attempt(container, "completing refunds by hand", () => completeInterruptedRefunds(container))
+  await attempt(container, "finishing cancellations", () => finishCancellations(container))
   await attempt(container, "cancelling refunded orders", () => cancelRefundedOrders(container))
   await attempt(container, "completing changes of orders", () => completeInterruptedChanges(container))
   await attempt(container, "closing stale payment collections", () => closeStaleCollections(container))

@@ -7,6 +7,7 @@ const LINKS = [`${HTTP_TESTS}payments/payment-links.test.ts`]
 const ORDERS = [`${HTTP_TESTS}orders/orders.test.ts`]
 const CHANGES = [`${HTTP_TESTS}orders/order-changes.test.ts`]
 const INTERRUPTED = [`${HTTP_TESTS}reliability/interrupted-changes.test.ts`]
+const INTERRUPTED_REFUNDS = [`${HTTP_TESTS}reliability/interrupted-refunds.test.ts`]
 const DUPLICATE_BEGIN = [`${HTTP_TESTS}orders/duplicate-begin.test.ts`]
 const DRAFTS = [`${HTTP_TESTS}payments/drafts.test.ts`]
 const UNPAID = ["backend/src/orders/place/unpaid-order-limit.test.ts", `${HTTP_TESTS}orders/unpaid-orders.test.ts`]
@@ -67,6 +68,13 @@ export const STOCK_FAULTS = [
       "the pieces of an order that was cancelled meanwhile stay reserved",
     ],
     ["await requestConfirmedReturns(knex)", "", "a return cannot be received after a crash"],
+  ]),
+  ...faultsOf("backend/src/orders/cancel/finish-cancellations.ts", INTERRUPTED_REFUNDS, [
+    ["if (order === null) return", "return", "an order stays open without stock after a crash"],
+  ]),
+  ...faultsOf("backend/src/payments/manual/complete-refunds.ts", INTERRUPTED_REFUNDS, [
+    ["if (missing === null) return", "return", "refunded money is due again after a crash"],
+    ["await sumRefundsOfCollection(knex, collectionId)", "", "a refund is not in the balance after a crash"],
   ]),
   ...faultsOf(`${SCHEMA}orders/interrupted-changes.ts`, INTERRUPTED, [
     [

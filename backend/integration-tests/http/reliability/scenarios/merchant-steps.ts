@@ -4,6 +4,7 @@ import { type Buyer, newSourceAddress, readOrder, type Variant } from "../../../
 import { letPayOnDelivery } from "../../../support/manual-orders"
 import { findManualPayment, voidManualPayment } from "../../../support/manual-payments"
 import type { Merchant } from "../../../support/merchant"
+import { isConnectionLost } from "../../../support/kill-while-locked"
 import { type ChangedOrder, exchange, takeBack, withItem } from "../../../support/order-changes"
 import { linkHolder, tokenOf } from "../../../support/payment-links"
 import { ignoreLostConnection } from "./lost-connection"
@@ -19,6 +20,9 @@ interface SoldOrder {
   order: PlacedOrder
 }
 
+/** A payment by hand, in shillings. */
+const CASH = 100
+
 /** What a merchant does with an order in a scenario. A step may be refused, but not with a 5xx status. */
 export class MerchantSteps {
   constructor(
@@ -29,8 +33,9 @@ export class MerchantSteps {
     private readonly killsEnded: () => Promise<void>,
   ) {}
 
-  async requestReversal(orderId: string): Promise<void> {
-    await this.tryCall(`/admin/mpesa/orders/${orderId}/refunds`, { method: "reversal", reason: "Came back" })
+  requestReversal(orderId: string): Promise<void> {
+    const refund = { method: "reversal", reason: "Came back" }
+    return this.repeatAfterKill(() => this.tryCall(`/admin/mpesa/orders/${orderId}/refunds`, refund))
   }
 
   /** The merchant creates a link, and somebody else pays with it. */
@@ -44,28 +49,40 @@ export class MerchantSteps {
     if (answer !== undefined) expect(answer.status).toBeLessThan(500)
   }
 
-  async recordCash(orderId: string): Promise<void> {
-    await this.tryCall(`/admin/orders/${orderId}/payments`, { method: "cash", amount: 100 })
+  recordCash(orderId: string): Promise<void> {
+    const cash = { method: "cash", amount: CASH }
+    return this.repeatAfterKill(() => this.tryCall(`/admin/orders/${orderId}/payments`, cash))
   }
 
-  async voidCash(orderId: string): Promise<void> {
-    const paid = await findManualPayment(this.merchant, orderId).catch(ignoreLostConnection)
-    if (paid) await accepts(voidManualPayment(this.merchant, orderId, paid.id))
+  voidCash(orderId: string): Promise<void> {
+    return this.repeatAfterKill(async () => {
+      const paid = await findManualPayment(this.merchant, orderId)
+      if (paid) await accepts(voidManualPayment(this.merchant, orderId, paid.id))
+    })
   }
 
-  async payOnDelivery(orderId: string): Promise<void> {
-    await accepts(letPayOnDelivery(this.merchant, { id: orderId }))
+  payOnDelivery(orderId: string): Promise<void> {
+    return this.repeatAfterKill(() => accepts(letPayOnDelivery(this.merchant, { id: orderId })))
   }
 
   cancel(orderId: string): Promise<void> {
-    return this.afterKills(async () => {
-      await this.tryCall(`/admin/orders/${orderId}/cancel`, {})
-    })
+    return this.repeatAfterKill(() => this.tryCall(`/admin/orders/${orderId}/cancel`, {}))
+  }
+
+  /** With the engine's button, for a payment by hand. */
+  async refundCash(orderId: string): Promise<void> {
+    const { rows } = await this.shop.db.query<{ id: string }>(
+      `select p.id from order_payment_collection l join payment p on p.payment_collection_id = l.payment_collection_id
+        where l.order_id = $1 and p.provider_id = 'pp_manual_manual' and p.captured_at is not null limit 1`,
+      [orderId],
+    )
+    const [paid] = rows
+    if (paid) await this.repeatAfterKill(() => this.tryCall(`/admin/payments/${paid.id}/refund`, { amount: CASH / 2 }))
   }
 
   /** Three calls, as Medusa's admin makes them. A refused edit is deleted. */
   edit({ id, items: [item] }: PlacedOrder, quantity: number): Promise<void> {
-    return this.afterKills(async () => {
+    return this.repeatAfterKill(async () => {
       const isOpen =
         (await this.tryCall("/admin/order-edits", { order_id: id })) &&
         (await this.tryCall(`/admin/order-edits/${id}/items/item/${item?.id ?? ""}`, { quantity })) &&
@@ -75,9 +92,8 @@ export class MerchantSteps {
   }
 
   send(orderId: string): Promise<void> {
-    return this.afterKills(async () => {
-      await this.tryCall(`/admin/orders/${orderId}/shipping/shipped`, { courier: "Our own rider" })
-    })
+    const parcel = { courier: "Our own rider" }
+    return this.repeatAfterKill(() => this.tryCall(`/admin/orders/${orderId}/shipping/shipped`, parcel))
   }
 
   /** A unit of an order that has arrived is exchanged for another one. */
@@ -97,7 +113,7 @@ export class MerchantSteps {
     { buyer, order: placed }: SoldOrder,
     change: (item: ChangedOrder) => Promise<unknown>,
   ): Promise<void> {
-    return this.afterKills(async () => {
+    return this.repeatAfterKill(async () => {
       await this.tryCall(`/admin/orders/${placed.id}/shipping/delivered`, {})
       if ((await readOrder(buyer, placed.id)).status === "delivered") await accepts(change(withItem(placed)))
     })
@@ -109,18 +125,25 @@ export class MerchantSteps {
       `select e.id from mpesa_daraja_event e join mpesa_attempt a on a.id = e.attempt_id where a.order_id = $1`,
       [orderId],
     )
-    for (const { id } of rows) await this.tryCall(`/admin/mpesa/events/${id}/read-again`, {})
+    for (const { id } of rows) {
+      await this.repeatAfterKill(() => this.tryCall(`/admin/mpesa/events/${id}/read-again`, {}))
+    }
   }
 
-  /** False when the call was refused. */
+  /** False when the call was refused. A call that a kill interrupts throws. */
   private tryCall(path: string, body: object): Promise<boolean> {
     return accepts(this.merchant.call("POST", path, body))
   }
 
-  /** A kill leaves a change or a shipment of Medusa's half done: both start after the kills. */
-  private async afterKills(work: () => Promise<void>): Promise<void> {
-    await this.killsEnded()
-    await work()
+  /** A merchant who gets no answer does it again when the engine is back. */
+  private async repeatAfterKill(work: () => Promise<unknown>): Promise<void> {
+    try {
+      await work()
+    } catch (error) {
+      if (!isConnectionLost(error)) throw error
+      await this.killsEnded()
+      await work()
+    }
   }
 }
 
@@ -130,6 +153,7 @@ async function accepts(call: Promise<unknown>): Promise<boolean> {
     await call
     return true
   } catch (refusal) {
+    if (isConnectionLost(refusal)) throw refusal
     expect(String(refusal)).not.toMatch(/: 5\d\d /)
     return false
   }

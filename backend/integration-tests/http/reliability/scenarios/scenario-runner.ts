@@ -151,6 +151,8 @@ export class ScenarioRunner {
         return this.merchant.recordCash(id)
       case "void cash":
         return this.merchant.voidCash(id)
+      case "refund cash":
+        return this.merchant.refundCash(id)
       case "on delivery":
         return this.merchant.payOnDelivery(id)
       case "merchant cancels":

@@ -13,9 +13,10 @@ const STEPS = [
   "cancel",
   "return",
   "pay by link",
-  // The merchant records or voids cash, lets the order be paid on delivery, edits, refunds, cancels or ships it.
+  // The merchant records, voids or refunds cash, lets the order be paid on delivery, edits, refunds, cancels or ships it.
   "cash",
   "void cash",
+  "refund cash",
   "on delivery",
   "merchant cancels",
   "edit up",

@@ -271,8 +271,35 @@ select 'I11 sent while its money went back', l.order_id, format('%s sent %s, ref
   join mpesa_refund r on r.attempt_id = a.id and r.created_at < f.shipped_at
  where l.deleted_at is null
    and (coalesce(r.result_at, 'infinity') > f.shipped_at
+        -- The result of an unknown refund is the time at which it became unknown.
+        or r.state not in ('done', 'failed')
+        -- An order of which Safaricom reversed a payment is not sent at all.
+        or (r.state = 'done' and r.method = 'customer_reversal')
         or (select sum(amount) from mpesa_refund e where e.attempt_id = a.id and e.state = 'done' and e.result_at < f.shipped_at)
            >= coalesce(a.paid_amount, a.amount))
+union all
+select 'I11 sent after all its money went back', l.order_id, format('%s sent %s, captured %s, refunded %s', f.id, f.shipped_at, m.captured, m.refunded)
+  from order_fulfillment l
+  join fulfillment f on f.id = l.fulfillment_id and f.shipped_at is not null and f.canceled_at is null
+  join lateral (
+    select coalesce(sum((select sum(x.amount) from capture x
+                          where x.payment_id = p.id and x.deleted_at is null and x.created_at < f.shipped_at)), 0) as captured,
+           coalesce(sum((select sum(x.amount) from refund x
+                          where x.payment_id = p.id and x.deleted_at is null and x.created_at < f.shipped_at)), 0) as refunded,
+           coalesce(sum((select v.amount from manual_payment v
+                          where v.payment_session_id = p.payment_session_id and v.void_recorded_at < f.shipped_at)), 0) as voided
+      from order_payment_collection k
+      join payment p on p.payment_collection_id = k.payment_collection_id and p.deleted_at is null
+     where k.order_id = l.order_id and k.deleted_at is null
+  ) m on m.captured > m.voided and m.refunded >= m.captured
+ where l.deleted_at is null
+union all
+select 'I11 sent after it was cancelled', l.order_id, format('%s sent %s', f.id, f.shipped_at)
+  from order_fulfillment l
+  join fulfillment f on f.id = l.fulfillment_id and f.canceled_at is null
+  join "order" o on o.id = l.order_id
+  left join checkout c on c.order_id = l.order_id
+ where l.deleted_at is null and f.shipped_at > least(o.canceled_at, c.cancelled_at)
 
 -- I12 nothing is sent that is not paid in full by what it costs then, but what is paid on delivery
 union all

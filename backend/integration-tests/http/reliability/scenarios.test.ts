@@ -43,7 +43,8 @@ async function holds(scenario: Scenario): Promise<void> {
     async () => {
       expect(await runner.openPrompts()).toEqual([])
       // As one text, which the message of a failure shows whole.
-      expect((await faults()).filter((fault) => !before.includes(fault)).join("\n")).toBe("")
+      const found = [...(await faults()), ...(await runner.deniedOrders())]
+      expect(found.filter((fault) => !before.includes(fault)).join("\n")).toBe("")
     },
     { timeout: SETTLE_MS, interval: 500 },
   )

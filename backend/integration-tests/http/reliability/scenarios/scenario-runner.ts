@@ -8,13 +8,17 @@ import {
   order,
   plainCheckout,
   findVariants,
+  readOrder,
   setStock,
+  type Variant,
 } from "../../../support/buyer"
-import type { Variant } from "../../../support/buyer"
 import { Merchant } from "../../../support/merchant"
 import { simulator, until } from "../../../support/payments"
 import { ignoreLostConnection } from "./lost-connection"
 import { MerchantSteps, type PlacedOrder } from "./merchant-steps"
+import { deniedAnswers } from "./order-answers"
+import { openBooks, readBook } from "./order-books"
+import { repeatedPrompts } from "./prompt-checks"
 import type { History, Scenario, Step } from "./scenario"
 
 /** A minute lasts a second. */
@@ -36,12 +40,18 @@ interface Prompt {
 interface Purchase {
   buyer: Buyer
   phone: string
+  /** Somebody else's number: only so can two prompts of the order be open, because a phone shows one. */
+  payer: string
 }
+
+const phoneOf = (subscriber: number, script: string) => `2547000${String(subscriber % 1000).padStart(3, "0")}${script}`
 
 /** A shop with its merchant, the Daraja simulator, and buyers: runs the purchases of a scenario. */
 export class ScenarioRunner {
   private subscribers = 0
   private kills = Promise.resolve()
+  /** Orders of the scenario. */
+  private placed: { id: string; buyer: Buyer }[] = []
 
   private readonly merchant: MerchantSteps
 
@@ -66,11 +76,13 @@ export class ScenarioRunner {
     await simulator(shop, "limits", { queriesPerMinute: UNLIMITED })
     const [variant] = (await findVariants(shop, 1)) as [Variant]
     await setStock(shop, variant, 100_000)
+    await openBooks(shop)
     return new ScenarioRunner(shop, variant, await Merchant.signIn(shop))
   }
 
   /** Runs a scenario. At its end the simulator has sent all of its callbacks. */
   async run({ histories, kills }: Scenario): Promise<void> {
+    this.placed = []
     const purchases = await Promise.all(
       histories.map((one) => this.purchase(one).then((purchase) => ({ one, purchase }))),
     )
@@ -85,6 +97,17 @@ export class ScenarioRunner {
     await this.releaseHeldCallbacks()
   }
 
+  /** What the shop says of the scenario's orders against the books, and prompts that asked twice; one line for each fault. */
+  async deniedOrders(): Promise<string[]> {
+    const faults = await Promise.all(
+      this.placed.map(async ({ id, buyer }) => [
+        ...deniedAnswers(await readOrder(buyer, id), await readBook(this.shop, id)),
+        ...(await repeatedPrompts(this.shop, id, SPEED)),
+      ]),
+    )
+    return faults.flat()
+  }
+
   /** Prompts that may still be paid: open ones, and those of script 09, which are paid after they have failed. */
   async openPrompts(): Promise<Prompt[]> {
     return (await this.prompts()).filter(
@@ -97,7 +120,7 @@ export class ScenarioRunner {
     this.subscribers += 1
     const buyer = await newBuyer(this.shop)
     await addToCart(buyer, this.variant, ORDERED)
-    return { buyer, phone: `2547000${String(this.subscribers % 1000).padStart(3, "0")}${script}` }
+    return { buyer, phone: phoneOf(this.subscribers, script), payer: phoneOf(this.subscribers + 500, script) }
   }
 
   private async killAfter(kills: number[]): Promise<void> {
@@ -117,6 +140,7 @@ export class ScenarioRunner {
       () => order(buyer, { ...plainCheckout, phone }, headers).catch(ignoreLostConnection),
       { patienceMs: RESTARTS_MS },
     )
+    this.placed.push({ id: placed.id, buyer })
     const take = async ({ does, afterMs }: Step) => {
       await new Promise((resolve) => setTimeout(resolve, afterMs))
       await this.take(does, purchase, placed)
@@ -126,7 +150,11 @@ export class ScenarioRunner {
   }
 
   /** The shop may refuse a step, but not with a 5xx status. A request that a kill interrupts is ignored. */
-  private async take(step: Step["does"], { buyer, phone: msisdn }: Purchase, placed: PlacedOrder): Promise<void> {
+  private async take(
+    step: Step["does"],
+    { buyer, phone: msisdn, payer }: Purchase,
+    placed: PlacedOrder,
+  ): Promise<void> {
     const { id, total } = placed
     const call = async (path: string, body: object) => {
       const answer = await buyer.visitor.api(path, { body, headers: newSourceAddress() }).catch(ignoreLostConnection)
@@ -146,7 +174,7 @@ export class ScenarioRunner {
       case "pay elsewhere":
         return this.control("c2b/pay", { msisdn, amount: total, reference: "shoes" })
       case "pay by link":
-        return this.merchant.payByLink(id, msisdn)
+        return this.merchant.payByLink(id, payer)
       case "cash":
         return this.merchant.recordCash(id)
       case "void cash":

@@ -1,7 +1,30 @@
 import fc from "fast-check"
 
-/** Scripts of the simulator: callbacks that are repeated, late, missing, stale, forged, or earlier than the push's answer. */
-const SCRIPTS = ["01", "03", "05", "06", "08", "09", "10", "12", "13", "20", "23", "24", "25", "26", "27", "28", "40"]
+/**
+ * Scripts of the simulator: callbacks that are repeated, late, missing, stale, forged, or earlier than the push's answer; and
+ * reversals without a result.
+ */
+const SCRIPTS = [
+  "01",
+  "03",
+  "05",
+  "06",
+  "08",
+  "09",
+  "10",
+  "12",
+  "13",
+  "20",
+  "23",
+  "24",
+  "25",
+  "26",
+  "27",
+  "28",
+  "40",
+  "46",
+  "47",
+]
 
 const STEPS = [
   "click",
@@ -104,6 +127,11 @@ export const EDITED_THEN_SHIPPED: Scenario = {
     { script: "01", steps: [step("send", 2500), { ...step("take back", 1000), isLast: true }] },
     { script: "01", steps: [step("customer reversal", 2500), ship] },
     { script: "01", steps: [step("return", 1000), ship] },
+    // The money is still on its way back, or nobody knows.
+    { script: "46", steps: [step("return", 1000), ship] },
+    { script: "47", steps: [step("return", 1000), ship] },
+    // Asked twice: on two phones.
+    { script: "05", steps: [step("pay by link", 200), step("click", 500), step("edit down", 300)] },
     { script: "03", steps: [step("edit up", 1000), step("pay by hand", 1500), ship] },
     { script: "03", steps: [step("cash", 500), step("pay by link", 1500), ship] },
     {

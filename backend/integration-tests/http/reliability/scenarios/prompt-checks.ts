@@ -1,0 +1,76 @@
+import { FieldEncryption } from "../../../../../plugins/payment-mpesa/src/modules/mpesa/crypto/field-encryption"
+import { TEST_SECRETS } from "../../../../../scripts/lib/shop/test-database.mjs"
+import type { Shop } from "../../../harness"
+import { simulator } from "../../../support/payments"
+
+/** A prompt stays on the phone for a minute. */
+const PROMPT_MS = 60_000
+/** A change that is due in the log may have been read a moment later: its commit follows. */
+const COMMIT_MS = 250
+
+interface SimulatedPrompt {
+  callbackUrl: string
+  amount: number
+  createdAt: string
+  outcome: { at: string } | null
+}
+
+interface SentPrompt {
+  id: string
+  sentAt: Date
+  resultCode: string | null
+  /** When Safaricom showed it, and until when; null when it did not. */
+  shown: { amount: number; from: number; until: number } | null
+}
+
+const encryption = new FieldEncryption(TEST_SECRETS.data)
+
+/**
+ * Prompts of an order that asked twice for what was due: one line for each that was sent while another was on a phone, or that
+ * asked for more than was due. What has arrived and is not captured yet is not due.
+ * @param scale by how much Safaricom's minute is shortened
+ */
+export async function repeatedPrompts(shop: Shop, orderId: string, scale: number): Promise<string[]> {
+  const prompts = await sentPrompts(shop, orderId, scale)
+  const asked = await Promise.all(prompts.map((prompt) => askedTooMuch(shop, orderId, prompt)))
+  return [...askedWhileOpen(prompts), ...asked.flat()].map((fault) => `${orderId}: ${fault}`)
+}
+
+async function sentPrompts(shop: Shop, orderId: string, scale: number): Promise<SentPrompt[]> {
+  const { payments } = await simulator<{ payments: SimulatedPrompt[] }>(shop, "state")
+  const { rows } = await shop.db.query<{ id: string; sending_at: Date; result_code: string | null }>(
+    `select id, sending_at, result_code from mpesa_attempt where order_id = $1 and sending_at is not null order by sending_at`,
+    [orderId],
+  )
+  return rows.map(({ id, sending_at: sentAt, result_code: resultCode }) => {
+    const token = encryption.callbackToken(id)
+    const prompt = payments.find(({ callbackUrl }) => callbackUrl.endsWith(token))
+    if (prompt === undefined) return { id, sentAt, resultCode, shown: null }
+    const from = Date.parse(prompt.createdAt)
+    // A prompt that was not answered can be paid later, which changes its outcome.
+    const until = Math.min(from + PROMPT_MS / scale, prompt.outcome === null ? Infinity : Date.parse(prompt.outcome.at))
+    return { id, sentAt, resultCode, shown: { amount: prompt.amount, from, until } }
+  })
+}
+
+/** Safaricom refuses a prompt (`internal.locked`) when another one is open on the same phone: it was asked for all the same. */
+function askedWhileOpen(prompts: SentPrompt[]): string[] {
+  return prompts.flatMap((prompt) => {
+    const at = prompt.shown?.from ?? (prompt.resultCode === "internal.locked" ? prompt.sentAt.getTime() : null)
+    if (at === null) return []
+    const open = prompts.filter(({ id, shown }) => id !== prompt.id && shown && shown.from < at && at < shown.until)
+    return open.map(({ id }) => `prompt ${prompt.id} was sent while ${id} was open`)
+  })
+}
+
+async function askedTooMuch({ db }: Shop, orderId: string, { id, sentAt, shown }: SentPrompt): Promise<string[]> {
+  if (shown === null) return []
+  const { rows } = await db.query<{ due: number | null }>(
+    `select max(due)::float8 as due from due_log
+      where order_id = $1 and at <= $3
+        and at >= coalesce((select max(at) from due_log where order_id = $1 and at <= $2), '-infinity')`,
+    [orderId, new Date(sentAt.getTime() - COMMIT_MS), new Date(shown.from)],
+  )
+  const due = rows[0]?.due ?? 0
+  return shown.amount > due ? [`prompt ${id} asked for ${String(shown.amount)}, ${String(due)} was due`] : []
+}

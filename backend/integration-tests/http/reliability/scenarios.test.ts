@@ -38,12 +38,20 @@ async function faults(): Promise<string[]> {
 async function holds(scenario: Scenario): Promise<void> {
   // Violations of earlier scenarios persist and are not counted again.
   const before = await faults()
-  await runner.run(scenario)
+  try {
+    await runner.run(scenario)
+    await settles(before)
+  } finally {
+    await runner.orders.end()
+  }
+}
+
+async function settles(before: readonly string[]): Promise<void> {
   await vi.waitFor(
     async () => {
       expect(await runner.openPrompts()).toEqual([])
       // As one text, which the message of a failure shows whole.
-      const found = [...(await faults()), ...(await runner.deniedOrders())]
+      const found = [...(await faults()), ...(await runner.orders.faults())]
       expect(found.filter((fault) => !before.includes(fault)).join("\n")).toBe("")
     },
     { timeout: SETTLE_MS, interval: 500 },

@@ -5,6 +5,7 @@ const MANUAL = [`${HTTP_TESTS}payments/manual-payments.test.ts`]
 const BACK_OFFICE = [`${MPESA_TESTS}back-office.test.ts`]
 const VIEW = [`${MPESA_TESTS}payments/payment-view.test.ts`]
 const ORDER_PAYMENT = ["backend/src/orders/status/order-payment.test.ts"]
+const SCENARIOS = [`${HTTP_TESTS}reliability/scenarios.test.ts`]
 
 /** What an order says of its money, and whether it takes more. */
 export const ORDER_PAYMENT_FAULTS = [
@@ -23,6 +24,26 @@ export const ORDER_PAYMENT_FAULTS = [
   ]),
   ...faultsOf("backend/src/orders/status/order-payment.ts", ORDER_PAYMENT, [
     ["if (isFree(amounts) && ", "if (false && ", "an order that costs nothing is never sent"],
+  ]),
+  ...faultsOf("backend/src/orders/status/order-payment.ts", SCENARIOS, [
+    ["const isOwed = owed > 0 && ", "const isOwed = false && ", "an order does not say that the shop owes money"],
+  ]),
+  ...faultsOf("backend/src/orders/status/order-balance.ts", SCENARIOS, [
+    [" - payment.refunding", "", "money that is on its way back can be refunded again"],
+  ]),
+  ...faultsOf("backend/src/shipments/shipping-guard.ts", SCENARIOS, [
+    [
+      'if (payment.refund === "pending") return',
+      "if (false) return",
+      "an order is sent while its money is on its way back",
+    ],
+  ]),
+  ...faultsOf(`${MPESA}prompts/prepare-prompt.ts`, SCENARIOS, [
+    [
+      "    refuseWhilePaidOrOpen(context, attemptsOfOrder, latest)\n",
+      "",
+      "two prompts of an order are open at the same time",
+    ],
   ]),
   ...faultsOf(`${MPESA}receipts/receipt-approval.ts`, BACK_OFFICE, [
     ["isPromptedFor(amount, other) && ", "false && ", "the receipt of one prompt puts its money into two"],

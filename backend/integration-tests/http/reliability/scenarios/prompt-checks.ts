@@ -1,44 +1,44 @@
 import { FieldEncryption } from "../../../../../plugins/payment-mpesa/src/modules/mpesa/crypto/field-encryption"
 import { TEST_SECRETS } from "../../../../../scripts/lib/shop/test-database.mjs"
 import type { Shop } from "../../../harness"
-import { simulator } from "../../../support/payments"
 
 /** A prompt stays on the phone for a minute. */
 const PROMPT_MS = 60_000
-/** A change that is due in the log may have been read a moment later: its commit follows. */
+/** What the log has may have been read a moment later: its commit follows. */
 const COMMIT_MS = 250
 
 interface SimulatedPrompt {
   callbackUrl: string
   amount: number
   createdAt: string
-  outcome: { at: string } | null
+  outcome: { code: string; at: string } | null
 }
 
-interface SentPrompt {
+/** What the simulator tells of its prompts. */
+export interface SimulatedMoney {
+  payments: SimulatedPrompt[]
+}
+
+export interface SentPrompt {
   id: string
   sentAt: Date
   resultCode: string | null
   /** When Safaricom showed it, and until when; null when it did not. */
-  shown: { amount: number; from: number; until: number } | null
+  shown: { amount: number; from: number; until: number; isPaid: boolean } | null
 }
 
 const encryption = new FieldEncryption(TEST_SECRETS.data)
 
 /**
- * Prompts of an order that asked twice for what was due: one line for each that was sent while another was on a phone, or that
- * asked for more than was due. What has arrived and is not captured yet is not due.
- * @param scale by how much Safaricom's minute is shortened
+ * All prompts of an order.
+ * @param simulated `scale`: by how much Safaricom's minute is shortened
  */
-export async function repeatedPrompts(shop: Shop, orderId: string, scale: number): Promise<string[]> {
-  const prompts = await sentPrompts(shop, orderId, scale)
-  const asked = await Promise.all(prompts.map((prompt) => askedTooMuch(shop, orderId, prompt)))
-  return [...askedWhileOpen(prompts), ...asked.flat()].map((fault) => `${orderId}: ${fault}`)
-}
-
-async function sentPrompts(shop: Shop, orderId: string, scale: number): Promise<SentPrompt[]> {
-  const { payments } = await simulator<{ payments: SimulatedPrompt[] }>(shop, "state")
-  const { rows } = await shop.db.query<{ id: string; sending_at: Date; result_code: string | null }>(
+export async function readPrompts(
+  { db }: Pick<Shop, "db">,
+  orderId: string,
+  { payments, scale }: SimulatedMoney & { scale: number },
+): Promise<SentPrompt[]> {
+  const { rows } = await db.query<{ id: string; sending_at: Date; result_code: string | null }>(
     `select id, sending_at, result_code from mpesa_attempt where order_id = $1 and sending_at is not null order by sending_at`,
     [orderId],
   )
@@ -46,15 +46,25 @@ async function sentPrompts(shop: Shop, orderId: string, scale: number): Promise<
     const token = encryption.callbackToken(id)
     const prompt = payments.find(({ callbackUrl }) => callbackUrl.endsWith(token))
     if (prompt === undefined) return { id, sentAt, resultCode, shown: null }
-    const from = Date.parse(prompt.createdAt)
+    const { amount, createdAt, outcome } = prompt
+    const from = Date.parse(createdAt)
     // A prompt that was not answered can be paid later, which changes its outcome.
-    const until = Math.min(from + PROMPT_MS / scale, prompt.outcome === null ? Infinity : Date.parse(prompt.outcome.at))
-    return { id, sentAt, resultCode, shown: { amount: prompt.amount, from, until } }
+    const until = Math.min(from + PROMPT_MS / scale, outcome === null ? Infinity : Date.parse(outcome.at))
+    return { id, sentAt, resultCode, shown: { amount, from, until, isPaid: outcome?.code === "0" } }
   })
 }
 
+/**
+ * Prompts of an order that asked twice for what was due: one line for each that was sent while another was on a phone, or that
+ * asked for more than was due. What has arrived and is not captured yet is not due.
+ */
+export async function repeatedPrompts(shop: Shop, orderId: string, prompts: readonly SentPrompt[]): Promise<string[]> {
+  const asked = await Promise.all(prompts.map((prompt) => askedTooMuch(shop, orderId, prompt)))
+  return [...askedWhileOpen(prompts), ...asked.flat()].map((fault) => `${orderId}: ${fault}`)
+}
+
 /** Safaricom refuses a prompt (`internal.locked`) when another one is open on the same phone: it was asked for all the same. */
-function askedWhileOpen(prompts: SentPrompt[]): string[] {
+function askedWhileOpen(prompts: readonly SentPrompt[]): string[] {
   return prompts.flatMap((prompt) => {
     const at = prompt.shown?.from ?? (prompt.resultCode === "internal.locked" ? prompt.sentAt.getTime() : null)
     if (at === null) return []

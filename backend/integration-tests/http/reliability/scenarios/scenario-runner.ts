@@ -8,7 +8,6 @@ import {
   order,
   plainCheckout,
   findVariants,
-  readOrder,
   setStock,
   type Variant,
 } from "../../../support/buyer"
@@ -16,9 +15,7 @@ import { Merchant } from "../../../support/merchant"
 import { simulator, until } from "../../../support/payments"
 import { ignoreLostConnection } from "./lost-connection"
 import { MerchantSteps, type PlacedOrder } from "./merchant-steps"
-import { deniedAnswers } from "./order-answers"
-import { openBooks, readBook } from "./order-books"
-import { repeatedPrompts } from "./prompt-checks"
+import { OrderChecks } from "./order-checks"
 import type { History, Scenario, Step } from "./scenario"
 
 /** A minute lasts a second. */
@@ -50,8 +47,6 @@ const phoneOf = (subscriber: number, script: string) => `2547000${String(subscri
 export class ScenarioRunner {
   private subscribers = 0
   private kills = Promise.resolve()
-  /** Orders of the scenario. */
-  private placed: { id: string; buyer: Buyer }[] = []
 
   private readonly merchant: MerchantSteps
 
@@ -59,6 +54,7 @@ export class ScenarioRunner {
     readonly shop: Shop,
     private readonly variant: Variant,
     merchant: Merchant,
+    readonly orders: OrderChecks,
   ) {
     this.merchant = new MerchantSteps(shop, merchant, variant, () => this.kills)
   }
@@ -76,13 +72,19 @@ export class ScenarioRunner {
     await simulator(shop, "limits", { queriesPerMinute: UNLIMITED })
     const [variant] = (await findVariants(shop, 1)) as [Variant]
     await setStock(shop, variant, 100_000)
-    await openBooks(shop)
-    return new ScenarioRunner(shop, variant, await Merchant.signIn(shop))
+    const merchant = await Merchant.signIn(shop)
+    return new ScenarioRunner(shop, variant, merchant, await OrderChecks.open(shop, SPEED))
   }
 
   /** Runs a scenario. At its end the simulator has sent all of its callbacks. */
-  async run({ histories, kills }: Scenario): Promise<void> {
-    this.placed = []
+  async run(scenario: Scenario): Promise<void> {
+    this.orders.begin()
+    await this.runPurchases(scenario)
+    await this.control("c2b/silence", { on: false })
+    await this.releaseHeldCallbacks()
+  }
+
+  private async runPurchases({ histories, kills }: Scenario): Promise<void> {
     const purchases = await Promise.all(
       histories.map((one) => this.purchase(one).then((purchase) => ({ one, purchase }))),
     )
@@ -93,19 +95,6 @@ export class ScenarioRunner {
     ])
     // Only now: the next scenario needs a running engine.
     for (const end of ends) if (end.status === "rejected") throw end.reason as Error
-    await this.control("c2b/silence", { on: false })
-    await this.releaseHeldCallbacks()
-  }
-
-  /** What the shop says of the scenario's orders against the books, and prompts that asked twice; one line for each fault. */
-  async deniedOrders(): Promise<string[]> {
-    const faults = await Promise.all(
-      this.placed.map(async ({ id, buyer }) => [
-        ...deniedAnswers(await readOrder(buyer, id), await readBook(this.shop, id)),
-        ...(await repeatedPrompts(this.shop, id, SPEED)),
-      ]),
-    )
-    return faults.flat()
   }
 
   /** Prompts that may still be paid: open ones, and those of script 09, which are paid after they have failed. */
@@ -140,7 +129,7 @@ export class ScenarioRunner {
       () => order(buyer, { ...plainCheckout, phone }, headers).catch(ignoreLostConnection),
       { patienceMs: RESTARTS_MS },
     )
-    this.placed.push({ id: placed.id, buyer })
+    this.orders.watch(buyer, placed.id)
     const take = async ({ does, afterMs }: Step) => {
       await new Promise((resolve) => setTimeout(resolve, afterMs))
       await this.take(does, purchase, placed)

@@ -130,6 +130,8 @@ export const EDITED_THEN_SHIPPED: Scenario = {
     // The money is still on its way back, or nobody knows.
     { script: "46", steps: [step("return", 1000), ship] },
     { script: "47", steps: [step("return", 1000), ship] },
+    // Paid after its prompt has failed.
+    { script: "09", steps: [step("confirm", 1500)] },
     // Asked twice: on two phones.
     { script: "05", steps: [step("pay by link", 200), step("click", 500), step("edit down", 300)] },
     { script: "03", steps: [step("edit up", 1000), step("pay by hand", 1500), ship] },

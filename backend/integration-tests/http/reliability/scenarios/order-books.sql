@@ -42,8 +42,9 @@ select o.id,
     where k.order_id = o.id and k.deleted_at is null
  ) engine
  cross join lateral (
-   select coalesce((select sum(coalesce(a.paid_amount, a.amount)) from mpesa_attempt a
-                     where a.order_id = o.id and a.state = 'paid'), 0)
+   -- A query tells no amount: one that is known after the capture is under review, and the capture stays.
+   select coalesce((select sum(case when a.review_reason is null then coalesce(a.paid_amount, a.amount) else a.amount end)
+                      from mpesa_attempt a where a.order_id = o.id and a.state = 'paid'), 0)
         + coalesce((select sum(m.amount) from manual_payment m
                      where m.order_id = o.id and m.captured_at is not null), 0) as received,
           coalesce((select sum(m.amount) from manual_payment m

@@ -22,6 +22,9 @@ const encryption = new FieldEncryption(TEST_SECRETS.data)
 export const decryptCheckoutRequestId = (sealed: string | null): string =>
   sealed === null ? "" : encryption.decrypt(sealed)
 
+/** Secret part of the callback URL of an attempt's prompt. */
+export const callbackTokenOf = (attemptId: string): string => encryption.callbackToken(attemptId)
+
 export interface Ledger {
   captures: number
   captured: number

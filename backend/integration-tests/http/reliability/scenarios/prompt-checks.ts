@@ -1,6 +1,5 @@
-import { FieldEncryption } from "../../../../../plugins/payment-mpesa/src/modules/mpesa/crypto/field-encryption"
-import { TEST_SECRETS } from "../../../../../scripts/lib/shop/test-database.mjs"
 import type { Shop } from "../../../harness"
+import { callbackTokenOf } from "../../../support/payments"
 
 /** A prompt stays on the phone for a minute. */
 const PROMPT_MS = 60_000
@@ -27,8 +26,6 @@ export interface SentPrompt {
   shown: { amount: number; from: number; until: number; isPaid: boolean } | null
 }
 
-const encryption = new FieldEncryption(TEST_SECRETS.data)
-
 /**
  * All prompts of an order.
  * @param simulated `scale`: by how much Safaricom's minute is shortened
@@ -43,7 +40,7 @@ export async function readPrompts(
     [orderId],
   )
   return rows.map(({ id, sending_at: sentAt, result_code: resultCode }) => {
-    const token = encryption.callbackToken(id)
+    const token = callbackTokenOf(id)
     const prompt = payments.find(({ callbackUrl }) => callbackUrl.endsWith(token))
     if (prompt === undefined) return { id, sentAt, resultCode, shown: null }
     const { amount, createdAt, outcome } = prompt

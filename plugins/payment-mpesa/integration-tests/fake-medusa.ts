@@ -120,6 +120,12 @@ export function createFakeMedusa() {
       medusa.endings.push({ orderId, restock })
       return Promise.resolve("decided")
     },
+    readCancellation: (orderId) => {
+      const captures = new Map(medusa.captures.map(({ session, amount }) => [session, amount]))
+      const left = [...captures].map(([id, amount]) => (sessions.get(id) === orderId ? amount - refundedOf(id) : 0))
+      const unrefunded = left.reduce((sum, amount) => sum + amount, 0)
+      return Promise.resolve({ unrefunded, hasMoneyAndOpenChange: false })
+    },
     keepOpen: (orderId, isKept) => {
       medusa.kept.set(orderId, isKept)
       return Promise.resolve()
@@ -142,7 +148,8 @@ export function createFakeMedusa() {
 export const literalDues = (orderId: string, dues: Iterable<[order: string, due: number]>): string =>
   `(${literalCase(orderId, [...dues])})::numeric`
 
-const literalTimes = (orderId: string, times: Iterable<[order: string, at: Date]>): string =>
+/** SQL expression of the time of an order, from known times. */
+export const literalTimes = (orderId: string, times: Iterable<[order: string, at: Date]>): string =>
   `(${literalCase(
     orderId,
     [...times].map(([order, at]) => [order, `'${at.toISOString()}'`]),

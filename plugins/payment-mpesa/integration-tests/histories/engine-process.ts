@@ -107,6 +107,7 @@ export class EngineProcess {
       completeRefund: async (...given) => living().completeRefund(...given),
       refund: async (...given) => living().refund(...given),
       cancelRefundedOrder: async (...given) => living().cancelRefundedOrder(...given),
+      readCancellation: async (...given) => living().readCancellation(...given),
       keepOpen: async (...given) => living().keepOpen(...given),
       findUnpaidOrders: async (...given) => living().findUnpaidOrders(...given),
       cancelUnpaidOrder: async (...given) => living().cancelUnpaidOrder(...given),

@@ -13,6 +13,13 @@ export interface OrderToPay {
   phone: string | null
 }
 
+export interface CancellationFacts {
+  /** Shillings captured with this provider that are not recorded as refunded. */
+  unrefunded: number
+  /** It has an edit, exchange, claim or return that is not confirmed, and money of any provider. */
+  hasMoneyAndOpenChange: boolean
+}
+
 /** What the module needs of Medusa and of the shop around it. */
 export interface MedusaPort extends Required<Omit<PaymentPolicy, "orderEventsSql">> {
   /** See `PaymentPolicy`; null when the shop reports no events. */
@@ -57,6 +64,8 @@ export interface MedusaPort extends Required<Omit<PaymentPolicy, "orderEventsSql
    * @returns `packed` when it is to be asked again after the order was unpacked
    */
   cancelRefundedOrder(orderId: string, ending: { restock: boolean }): Promise<"decided" | "packed">
+  /** What keeps the merchant from cancelling an order in Medusa. The caller holds the order's lock. */
+  readCancellation(orderId: string, trx: Knex): Promise<CancellationFacts>
   /** Stores, in a transaction, whether the merchant keeps the order open after a full refund by any method. */
   keepOpen(orderId: string, isKept: boolean, trx: Knex): Promise<void>
   /** Orders placed in a period, to be paid with this provider, for which nothing was paid or packed; oldest first. */

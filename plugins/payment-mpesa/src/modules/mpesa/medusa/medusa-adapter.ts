@@ -17,7 +17,7 @@ import {
   readSessionAmounts,
 } from "./medusa-schema"
 import { findMissingCreditLine } from "./medusa-schema/missing-credit-line"
-import { readEnding, setKeepOpen } from "./medusa-schema/refunded-orders"
+import { readCancellation, readEnding, setKeepOpen } from "./medusa-schema/refunded-orders"
 import { releaseReservations } from "./medusa-schema/reservations"
 import { findUnpaidOrders, isUnpaid } from "./medusa-schema/unpaid-orders"
 import * as copy from "./copy"
@@ -113,6 +113,7 @@ export function createMedusaAdapter(paymentPolicy: string | undefined): MedusaPo
       return ending === "packed" ? "packed" : "decided"
     },
 
+    readCancellation: (orderId, trx) => readCancellation(trx, orderId),
     keepOpen: (orderId, isKept, trx) => setKeepOpen(trx, orderId, isKept),
 
     findUnpaidOrders: (placed) => findUnpaidOrders(database(), placed),

@@ -1,7 +1,5 @@
 import { lockedOrderTransaction } from "../concurrency/order-transaction"
 import type { MpesaContext } from "../context"
-import { hasMoneyAndOpenChange } from "../medusa/medusa-schema/order-changes"
-import { readUnrefundedAmount } from "../medusa/medusa-schema/refunded-orders"
 import { merchantError } from "../merchant-errors"
 import { type AttemptRow, lockAttempts } from "../tables/attempts"
 import * as copy from "./copy"
@@ -16,9 +14,9 @@ export function cancelWithoutMoney(context: MpesaContext, orderId: string, cance
   return lockedOrderTransaction(context, orderId, async (trx) => {
     const attempts = await lockAttempts(trx, orderId)
     if (attempts.some(isBeingCaptured)) throw merchantError("CONFLICT", copy.paymentBeingRecorded)
-    const amount = await readUnrefundedAmount(trx, orderId)
-    if (amount > 0) throw merchantError("CONFLICT", copy.refundBeforeCancelling(amount))
-    if (await hasMoneyAndOpenChange(trx, orderId)) throw merchantError("CONFLICT", copy.changeOpen)
+    const { unrefunded, hasMoneyAndOpenChange } = await context.medusa.readCancellation(orderId, trx)
+    if (unrefunded > 0) throw merchantError("CONFLICT", copy.refundBeforeCancelling(unrefunded))
+    if (hasMoneyAndOpenChange) throw merchantError("CONFLICT", copy.changeOpen)
     await cancel()
   })
 }

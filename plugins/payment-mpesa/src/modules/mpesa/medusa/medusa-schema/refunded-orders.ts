@@ -1,5 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import type { CancellationFacts } from "../../ports"
 import { PROVIDER_ID } from "../medusa-schema"
+import { hasMoneyAndOpenChange } from "./order-changes"
 
 /** Key in Medusa's metadata of an order: the merchant keeps it open after a full refund by any method. */
 const KEEP_OPEN_KEY = "keep_open"
@@ -53,8 +55,16 @@ export async function setKeepOpen(trx: Knex, orderId: string, isKept: boolean): 
   )
 }
 
+/** See `MedusaPort.readCancellation`. */
+export async function readCancellation(knex: Knex, orderId: string): Promise<CancellationFacts> {
+  return {
+    unrefunded: await readUnrefundedAmount(knex, orderId),
+    hasMoneyAndOpenChange: await hasMoneyAndOpenChange(knex, orderId),
+  }
+}
+
 /** Shillings captured by this plugin's payment provider that are not recorded as refunded. */
-export async function readUnrefundedAmount(knex: Knex, orderId: string): Promise<number> {
+async function readUnrefundedAmount(knex: Knex, orderId: string): Promise<number> {
   const { rows } = await knex.raw<{ rows: [{ amount: number }] }>(
     `select coalesce(sum(
               coalesce((select sum(x.amount) from capture x where x.payment_id = p.id and x.deleted_at is null), 0)

@@ -1,8 +1,8 @@
-import { literalDues } from "../fake-medusa"
+import { literalDues, literalTimes } from "../fake-medusa"
 import { KeyedQueue, type MedusaPort } from "../mpesa-module"
-import { type HistoryEvent, type OrderName, ORDERS } from "./event"
-
-type EngineFault = Extract<HistoryEvent, { kind: "engine fails" }>
+import { type EngineFault, withFaults } from "./engine-faults"
+import { type OrderName, ORDERS } from "./event"
+import { OrderStates } from "./order-states"
 
 export const AMOUNT = 1850
 
@@ -24,9 +24,16 @@ export class Ledger {
   /** All captures that were carried out, repeated ones included. */
   readonly captures: Capture[] = []
   readonly refunds: { session: string; amount: number }[] = []
-  /** Payments that the merchant received otherwise, by order. */
-  readonly cash = new Map<string, number>()
-  readonly refused = new Set<string>()
+  /** Payments that the merchant received otherwise and has not voided, by order, the newest one last. */
+  private readonly cash = new Map<string, number[]>()
+  /** Orders of which such a payment was voided. */
+  readonly voided = new Set<string>()
+  readonly orders = new OrderStates()
+  /** What no code may do to Medusa, in words. */
+  readonly violations: string[] = []
+  private placedAt = Date.now()
+  /** Largest amount that was due on each order since `watchDues`. */
+  readonly highestDues = new Map<string, number>()
   /** Orders that a refund has ended, with what had been captured and refunded by then. */
   readonly ended = new Map<string, { captures: number; captured: number; refunded: number }>()
   /** Orders that the merchant keeps open. */
@@ -58,17 +65,16 @@ export class Ledger {
         orderId,
         ORDERS.map(orderIdOf).map((id) => [id, this.dueOf(id)]),
       ),
-    closedAtSql: () => "null::timestamptz",
+    closedAtSql: (orderId) => literalTimes(orderId, this.orders.closedAt),
     amountDue: (order) => Promise.resolve(this.dueOf(order)),
     withOrderLock: (order, work) => this.locked(order, work),
-    acceptPayment: (order) =>
-      Promise.resolve(
-        this.refused.has(order) || this.ended.has(order) ? { accept: false, reason: "cancelled" } : { accept: true },
-      ),
-    mayPrompt: () => Promise.resolve({ accept: true }),
+    acceptPayment: (order) => this.orders.acceptPayment(order),
+    mayPrompt: (order, transaction) => this.orders.mayPrompt(order, transaction),
     capture: (session, amount) =>
       this.booked("capture", (isTold) => {
         const order = this.sessions.get(session) ?? ""
+        const isFirst = !this.isCaptured(session)
+        if (isFirst && this.orders.cancelledInMedusa.has(order)) this.violations.push(`capture of cancelled ${order}`)
         this.captures.push({ session, order, amount, isTold, due: this.dueOf(order) })
       }),
     refundedAmount: (session) => Promise.resolve(this.refundedOf(session)),
@@ -82,54 +88,117 @@ export class Ledger {
         const owed = Math.max(0, -this.dueOf(order))
         this.totals.set(order, this.totalOf(order) - Math.max(0, amount - owed))
         this.refunds.push({ session, amount })
+        this.noteDue(order)
       }),
-    cancelRefundedOrder: (order) =>
-      this.booked("end", () => {
-        const captures = this.capturesOf(order)
-        const captured = captures.reduce((sum, { amount }) => sum + amount, this.cash.get(order) ?? 0)
-        const refunded = this.refundedOfOrder(order)
-        if (captures.length === 0 || refunded < captured || this.ended.has(order) || this.kept.has(order)) return
-        this.ended.set(order, { captures: captures.length, captured, refunded })
-      }).then(() => "decided"),
+    cancelRefundedOrder: async (order) => {
+      let end: "decided" | "packed" = "decided"
+      await this.booked("end", () => (end = this.endRefunded(order)))
+      return end
+    },
+    readCancellation: (order) =>
+      Promise.resolve({ unrefunded: this.unrefundedOf(order), hasMoneyAndOpenChange: false }),
     keepOpen: (order, isKept) => {
       if (isKept) this.kept.add(order)
       else this.kept.delete(order)
       return Promise.resolve()
     },
-    findUnpaidOrders: () => Promise.resolve([]),
-    cancelUnpaidOrder: () => Promise.resolve(false),
+    findUnpaidOrders: ({ before }) =>
+      Promise.resolve(this.placedAt < before.getTime() ? ORDERS.map(orderIdOf).filter((id) => this.isUnpaid(id)) : []),
+    cancelUnpaidOrder: (order) => {
+      const isUnpaid = this.isUnpaid(order)
+      if (isUnpaid) this.cancelLocked(order)
+      if (isUnpaid) this.orders.closedUnpaid.add(order)
+      return Promise.resolve(isUnpaid)
+    },
     emit: () => this.booked("event", () => undefined),
   }
 
-  /** The merchant changes the order's total. A paid order keeps a positive total. */
-  edit(order: string, by: number): Promise<void> {
+  /** The merchant changes the order's total. A paid order keeps a positive total, and a cancelled one its own. */
+  changeTotal(order: string, by: number): Promise<void> {
     return this.locked(order, () => {
-      this.totals.set(order, Math.max(100, this.totalOf(order) + by))
+      if (!this.orders.cancelledInMedusa.has(order)) this.totals.set(order, Math.max(100, this.totalOf(order) + by))
+      this.noteDue(order)
       return Promise.resolve()
     })
   }
 
   /** The merchant records a payment that was received otherwise: what is due, or a part of it. */
   payByCash(order: string, part: boolean): Promise<void> {
-    return this.locked(order, () => {
+    return this.locked(order, async () => {
       const due = this.dueOf(order)
       const amount = part ? Math.min(500, due) : due
-      if (amount > 0) this.cash.set(order, (this.cash.get(order) ?? 0) + amount)
+      if (amount <= 0 || !(await this.orders.acceptPayment(order)).accept) return
+      this.cash.set(order, [...(this.cash.get(order) ?? []), amount])
+    })
+  }
+
+  /** The newest of these payments was recorded by mistake: it is due again, and the order's time to pay as well. */
+  voidCash(order: string): Promise<void> {
+    return this.locked(order, () => {
+      if (this.cash.get(order)?.pop() === undefined) return Promise.resolve()
+      this.voided.add(order)
+      this.noteDue(order)
+      const hasMoney = this.cashOf(order) > 0 || this.unrefundedOf(order) > 0
+      if (!hasMoney && !this.orders.isHandled(order)) this.orders.confirmed.delete(order)
       return Promise.resolve()
     })
+  }
+
+  /** Medusa cancels an order, whose lock the caller holds. It records the return of cash, which people return. */
+  cancelLocked(order: string): void {
+    if (this.unrefundedOf(order) > 0) this.violations.push(`cancellation of ${order} with money of M-Pesa`)
+    if (this.orders.isHandled(order)) this.violations.push(`cancellation of ${order}, which is packed`)
+    this.cash.delete(order)
+    this.orders.cancelInMedusa(order)
+  }
+
+  private endRefunded(order: string): "decided" | "packed" {
+    const captures = this.capturesOf(order)
+    const captured = captures.reduce((sum, { amount }) => sum + amount, this.cashOf(order))
+    const refunded = this.refundedOfOrder(order)
+    if (captures.length === 0 || refunded < captured || this.kept.has(order)) return "decided"
+    if (this.orders.cancelledInMedusa.has(order) || this.orders.sent.has(order)) return "decided"
+    if (this.orders.packed.has(order)) return "packed"
+    this.ended.set(order, { captures: captures.length, captured, refunded })
+    this.cancelLocked(order)
+    return "decided"
+  }
+
+  private isUnpaid(order: string): boolean {
+    const isPaid = this.capturesOf(order).length > 0 || this.cashOf(order) > 0
+    return !isPaid && !this.orders.isHandled(order) && this.dueOf(order) >= 1
+  }
+
+  cashOf(order: string): number {
+    return (this.cash.get(order) ?? []).reduce((sum, amount) => sum + amount, 0)
+  }
+
+  /** Captured money of M-Pesa that is not recorded as refunded. */
+  unrefundedOf(order: string): number {
+    return this.capturesOf(order).reduce((sum, { amount }) => sum + amount, 0) - this.refundedOfOrder(order)
+  }
+
+  watchDues(): void {
+    for (const name of ORDERS) this.highestDues.set(orderIdOf(name), this.dueOf(orderIdOf(name)))
+  }
+
+  private noteDue(order: string): void {
+    this.highestDues.set(order, Math.max(this.highestDues.get(order) ?? 0, this.dueOf(order)))
+  }
+
+  age(ms: number): void {
+    this.placedAt -= ms
+    this.orders.age(ms)
   }
 
   totalOf(order: string): number {
     return this.totals.get(order) ?? AMOUNT
   }
 
+  /** Nothing is due on a cancelled order. */
   dueOf(order: string): number {
-    const captured = this.capturesOf(order).reduce((sum, { amount }) => sum + amount, 0)
-    const refunded = this.refunds.reduce(
-      (sum, { session, amount }) => (this.sessions.get(session) === order ? sum + amount : sum),
-      0,
-    )
-    return this.totalOf(order) - captured - (this.cash.get(order) ?? 0) + refunded
+    if (this.orders.cancelledInMedusa.has(order)) return 0
+    return this.totalOf(order) - this.unrefundedOf(order) - this.cashOf(order)
   }
 
   /** Captures of an order, the first one of each session: Medusa carries out a repeated one once. */
@@ -175,10 +244,6 @@ export class Ledger {
   }
 
   private booked(what: EngineFault["at"], book: (isTold: boolean) => void): Promise<void> {
-    const index = this.faults.findIndex(({ at }) => at === what)
-    const [fault] = index < 0 ? [] : this.faults.splice(index, 1)
-    if (fault?.when !== "before") book(fault === undefined)
-    if (fault === undefined) return Promise.resolve()
-    return Promise.reject(new Error("The engine is away"))
+    return withFaults(this.faults, what, book)
   }
 }

@@ -30,6 +30,7 @@ import {
   expectViews,
   type Money,
 } from "./expect-payments"
+import { completeCancellations } from "./order-actions"
 import { type ReceiptLocation, RECEIPT_LOCATIONS_SQL } from "./receipt-locations"
 import { deliverMessage } from "./run-wave"
 
@@ -40,6 +41,9 @@ const PAUSES_MS = [20, 20, 20, 24 * 60, 20, 20, 60, 60].map((minutes) => minutes
 export async function finishHistory(worker: Worker): Promise<void> {
   const { ledger, safaricom, knex } = worker
   ledger.faults.length = 0
+  // The merchant unpacks what waits to be cancelled.
+  ledger.orders.packed.clear()
+  await completeCancellations(worker)
   safaricom.mood = "truth"
   safaricom.pushFates.clear()
   for (const pause of PAUSES_MS) {
@@ -86,6 +90,7 @@ export async function checkInvariants(worker: Worker): Promise<void> {
   await expectEndings(worker)
   // What is due is asked for once until the answer is known, or a payment would show on the payer's phone.
   expect(await worker.knex("repeated_prompt")).toEqual([])
+  expect(worker.ledger.violations).toEqual([])
 }
 
 /** A payment that needs the merchant is listed with its full remaining amount. */
@@ -140,9 +145,13 @@ async function expectEndings({ ledger, knex }: Worker): Promise<void> {
     const ended = ledger.ended.get(order)
     const captures = ledger.capturesOf(order)
     if (ended === undefined) {
-      const captured = captures.reduce((sum, { amount }) => sum + amount, ledger.cash.get(order) ?? 0)
+      const captured = captures.reduce((sum, { amount }) => sum + amount, ledger.cashOf(order))
       const isRefunded = captures.length > 0 && ledger.refundedOfOrder(order) >= captured
-      if (isRefunded) expect(ledger.kept.has(order) || ofOrder.some(({ ends_order }) => !ends_order)).toBe(true)
+      const { orders, kept, voided } = ledger
+      // What a voided payment left open is due again.
+      const isClosed = orders.sent.has(order) || orders.cancelledInMedusa.has(order) || voided.has(order)
+      const mayStay = isClosed || kept.has(order) || ofOrder.some(({ ends_order }) => !ends_order)
+      if (isRefunded) expect(mayStay).toBe(true)
     } else {
       expect(ended.refunded).toBe(ended.captured)
       expect(captures).toHaveLength(ended.captures)
@@ -151,8 +160,12 @@ async function expectEndings({ ledger, knex }: Worker): Promise<void> {
   }
 }
 
-/** A completed refund is never recorded as failed, a failed one never as completed, and none is made twice. */
-async function expectPayouts({ safaricom: { paidOut, payoutsAsked, reversed }, knex }: Worker): Promise<void> {
+/**
+ * A completed refund is never recorded as failed, a failed one never as completed, and none is made twice. Each goes to the phone
+ * that paid, of several that pay for one order.
+ */
+async function expectPayouts({ safaricom, knex }: Worker): Promise<void> {
+  const { paidOut, payoutsAsked, payments, reversed } = safaricom
   expect(new Set(payoutsAsked).size).toBe(payoutsAsked.length)
   const sent = await refunds(knex).whereNotIn("method", ["manual", "customer_reversal"])
   const carriedOut = sent.filter(({ method, id, receipt }) =>
@@ -161,6 +174,10 @@ async function expectPayouts({ safaricom: { paidOut, payoutsAsked, reversed }, k
   expect(carriedOut.filter(({ method }) => method === "b2c")).toHaveLength(paidOut.size)
   for (const { state } of carriedOut.filter(({ method }) => method === "b2c"))
     expect(["done", "unknown"]).toContain(state)
+  for (const { id, receipt } of carriedOut) {
+    const payout = paidOut.get(id)
+    if (payout !== undefined) expect(payments.find((each) => each.receipt === receipt)?.phone).toBe(payout.phone)
+  }
   for (const refund of sent) if (refund.state === "done") expect(carriedOut).toContain(refund)
 }
 

@@ -16,7 +16,13 @@ import { orderIdOf } from "./ledger"
 import { pickByNumber } from "./pick-by-number"
 import type { Worker } from "./worker"
 
-export async function giveBack(worker: Worker, event: Extract<HistoryEvent, { kind: "return" }>): Promise<void> {
+type Return = Extract<HistoryEvent, { kind: "return" }>
+
+/** As the shop's routes, it excludes packing and sending the order at the same time. */
+export const giveBack = (worker: Worker, event: Return): Promise<void> =>
+  worker.ledger.orders.shipments.run(orderIdOf(event.order), () => refundOrder(worker, event))
+
+async function refundOrder(worker: Worker, event: Return): Promise<void> {
   const { context, safaricom, knex } = worker
   const orderId = orderIdOf(event.order)
   const paid: AttemptRow[] = await knex("mpesa_attempt")

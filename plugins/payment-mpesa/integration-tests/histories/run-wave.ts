@@ -16,15 +16,14 @@ import {
   processDuePayments,
   submitReceipt,
 } from "../mpesa-module"
-import type { HistoryEvent, Wave } from "./event"
+import { type HistoryEvent, type OrderName, PHONES, type PushFate, type Wave } from "./event"
 import type { Worker } from "./worker"
 import { AMOUNT, orderIdOf, sessionOf } from "./ledger"
 import { handleStuck, move, review, decideProposal, readAgain, recordLine, enterReceipt } from "./back-office"
+import { cancelOrder, completeCancellations, expireOrder, handleParcel } from "./order-actions"
 import { pickByNumber } from "./pick-by-number"
 import { giveBack, giveBackUnallocated, lookIntoPortal, reverseForCustomer, unallocated } from "./refund-actions"
 import { callback, type CallbackMessage } from "./safaricom/callback-message"
-
-const PHONE = "254712345678"
 
 /** Result codes of failed prompts, an undocumented one included. */
 const CODES = { cancels: "1032", ignores: "1037", "something new": "7777" } as const
@@ -32,6 +31,8 @@ const CODES = { cancels: "1032", ignores: "1037", "something new": "7777" } as c
 /** Runs the events of a wave concurrently, and starts another process after a crash. */
 export async function runWave(worker: Worker, { events, crash }: Wave): Promise<void> {
   worker.engineProcess.crashWhen(crash)
+  worker.ledger.watchDues()
+  worker.prompts.beginWave()
   // Time advances between waves only, because that updates every row.
   for (const event of events) if (event.kind === "time") await worker.passTime(event.seconds * 1000)
   const ends = await Promise.allSettled(events.map((event) => runEvent(worker, event)))
@@ -49,8 +50,9 @@ async function runEvent(worker: Worker, event: HistoryEvent): Promise<void> {
   const { context, safaricom, ledger } = worker
   switch (event.kind) {
     case "pay":
-      safaricom.pushFates.set(worker.references.get(orderIdOf(event.order)) ?? "", event.push)
-      return sendPrompt(context, await preparePrompt(context, { orderId: orderIdOf(event.order), phone: PHONE }))
+      return pay(worker, { ...event, phone: PHONES[0] })
+    case "pay by link":
+      return pay(worker, { ...event, phone: PHONES[event.payer] })
     case "phone":
       return useThePhone(worker, event)
     case "bill":
@@ -64,7 +66,7 @@ async function runEvent(worker: Worker, event: HistoryEvent): Promise<void> {
     case "confirm":
       return confirmPayment(context, orderIdOf(event.order))
     case "process_due":
-      await Promise.all([processDuePayments(context), queryDuePrompts(context)])
+      await Promise.all([processDuePayments(context), queryDuePrompts(context), completeCancellations(worker)])
       return
     case "pull":
       await pullPaymentsIfDue(context)
@@ -75,13 +77,21 @@ async function runEvent(worker: Worker, event: HistoryEvent): Promise<void> {
       safaricom.mood = event.mood
       return
     case "gate":
-      if (event.accepts) ledger.refused.delete(orderIdOf(event.order))
-      else ledger.refused.add(orderIdOf(event.order))
+      if (event.accepts) ledger.orders.soldOut.delete(orderIdOf(event.order))
+      else ledger.orders.soldOut.add(orderIdOf(event.order))
       return
-    case "edit":
-      return ledger.edit(orderIdOf(event.order), event.by)
+    case "edit or exchange":
+      return ledger.changeTotal(orderIdOf(event.order), event.by)
     case "cash":
       return ledger.payByCash(orderIdOf(event.order), event.part)
+    case "void cash":
+      return ledger.voidCash(orderIdOf(event.order))
+    case "cancel":
+      return cancelOrder(worker, event)
+    case "expire":
+      return expireOrder(worker, event)
+    case "parcel":
+      return handleParcel(worker, event)
     case "session replaced":
       ledger.replaced.add(sessionOf(event.order))
       return
@@ -139,6 +149,15 @@ function receive(context: Worker["context"], { to, token, body }: CallbackMessag
   }
 }
 
+async function pay(
+  { context, safaricom, references }: Worker,
+  { order, phone, push }: { order: OrderName; phone: string; push: PushFate },
+): Promise<void> {
+  const orderId = orderIdOf(order)
+  safaricom.pushFates.set(references.get(orderId) ?? "", push)
+  await sendPrompt(context, await preparePrompt(context, { orderId, phone }))
+}
+
 async function useThePhone(worker: Worker, event: Extract<HistoryEvent, { kind: "phone" }>): Promise<void> {
   const { safaricom } = worker
   const prompt = pickByNumber(safaricom.prompts, event.prompt)
@@ -157,7 +176,8 @@ async function payByHand(worker: Worker, event: Extract<HistoryEvent, { kind: "b
   const total = due > 0 ? due : AMOUNT
   const cents = { right: total * 100, less: 185_00, cents: total * 100 + 50 }[event.sum]
   const typed = reference || (worker.references.get(`order_${event.reference}`) ?? "")
-  const [confirmation] = worker.safaricom.bill(cents, typed)
+  const paid = { cents, reference: typed, phone: PHONES[event.payer] }
+  const [confirmation] = worker.safaricom.bill(paid)
   if (confirmation !== undefined && event.delivered) await deliverMessage(worker, confirmation)
 }
 

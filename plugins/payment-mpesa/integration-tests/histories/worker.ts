@@ -1,8 +1,9 @@
 import { knex as connect, type Knex } from "@medusajs/framework/mikro-orm/knex"
-import { type AttemptRow, createAttempt, type MpesaContext } from "../mpesa-module"
+import { type AttemptRow, createAttempt, type MpesaContext, parseOptions } from "../mpesa-module"
 import { ORDERS } from "./event"
 import { AMOUNT, Ledger, orderIdOf, sessionOf } from "./ledger"
 import { EngineProcess } from "./engine-process"
+import { PromptRequests } from "./prompt-requests"
 import { FakeSafaricom } from "./safaricom/fake-safaricom"
 
 /** Tables of the module, with their time columns. */
@@ -61,6 +62,7 @@ export class Worker {
   safaricom = new FakeSafaricom("")
   ledger = new Ledger()
   engineProcess: EngineProcess
+  readonly prompts = new PromptRequests()
   /** Account reference of each order. */
   readonly references = new Map<string, string>()
   private elapsedMs = 0
@@ -83,6 +85,7 @@ export class Worker {
         TABLES.map((table) => `create table ${name}.${table} (like public.${table} including all);`).join(""),
     )
     await knex.raw(STATE_CHANGE_TRIGGERS)
+    await offerPaybill(knex)
     return new Worker(knex, databaseUrl, name)
   }
 
@@ -99,6 +102,8 @@ export class Worker {
     this.elapsedMs = 0
     this.ledger = new Ledger()
     this.safaricom = new FakeSafaricom(this.context.options.shortcode)
+    this.safaricom.onPrompt = (prompt) => this.prompts.note(this, prompt)
+    this.prompts.beginHistory()
     await this.restart()
     await this.knex.raw([...TABLES, "state_change", "repeated_prompt"].map((table) => `delete from ${table};`).join(""))
     this.histories += 1
@@ -139,6 +144,7 @@ export class Worker {
       return this.knex.raw(moveAll)
     })
     this.safaricom.age(ms)
+    this.ledger.age(ms)
   }
 
   async close(): Promise<void> {
@@ -149,6 +155,12 @@ export class Worker {
   private newProcess(): EngineProcess {
     return new EngineProcess(this.url, this.darajaUrl, () => this.ledger.port)
   }
+}
+
+/** The order's page offers payment by paybill once its URLs are confirmed; the other tables of the shop are in `public`. */
+async function offerPaybill(knex: Knex): Promise<void> {
+  const id = parseOptions({ mode: "test" }).shortcode
+  await knex("mpesa_url_registration").insert({ id, confirmed_at: new Date() }).onConflict("id").ignore()
 }
 
 function ownSchema(databaseUrl: string, schema: string): string {

@@ -1,4 +1,5 @@
 import { nairobiDigits } from "./daraja-responses"
+import type { Payment } from "./safaricom-state"
 
 /** A message from Safaricom: it may arrive late, repeatedly, or never. */
 export interface CallbackMessage {
@@ -39,17 +40,14 @@ export function callback(
 }
 
 /** Confirmation of a payment, by paybill or by prompt. */
-export function confirmation(
-  { receipt, cents, reference, at }: { receipt: string; cents: number; reference: string; at: number },
-  shortcode: string,
-): CallbackMessage {
+export function confirmation({ receipt, cents, reference, phone, at }: Payment, shortcode: string): CallbackMessage {
   const body = {
     TransID: receipt,
     TransTime: nairobiDigits(at),
     TransAmount: (cents / 100).toFixed(2),
     BusinessShortCode: shortcode,
     BillRefNumber: reference,
-    MSISDN: "25471****678",
+    MSISDN: `${phone.slice(0, 5)}****${phone.slice(-3)}`,
   }
   return { to: "confirmation", token: "", body: JSON.stringify(body) }
 }

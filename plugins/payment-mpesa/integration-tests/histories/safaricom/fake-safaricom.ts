@@ -15,7 +15,8 @@ export class FakeSafaricom extends SafaricomState {
     prompt.code = code
     prompt.hasBroughtLess = amount < prompt.amount
     if (code !== "0") return this.queue(callback(prompt, code))
-    const payment = this.receive({ cents: amount * 100, reference: prompt.reference, isByPrompt: true })
+    const { reference, phone } = prompt
+    const payment = this.receive({ cents: amount * 100, reference, isByPrompt: true, phone })
     const paid = { receipt: payment.receipt, amount }
     return this.queue(
       callback(prompt, "0", paid),
@@ -26,8 +27,8 @@ export class FakeSafaricom extends SafaricomState {
   }
 
   /** A payment by paybill. */
-  bill(cents: number, reference: string): CallbackMessage[] {
-    return this.queue(confirmation(this.receive({ cents, reference, isByPrompt: false }), this.shortcode))
+  bill(paid: { cents: number; reference: string; phone: string }): CallbackMessage[] {
+    return this.queue(confirmation(this.receive({ ...paid, isByPrompt: false }), this.shortcode))
   }
 
   /** Daraja's side of the network. */

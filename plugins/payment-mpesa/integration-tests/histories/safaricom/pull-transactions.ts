@@ -13,10 +13,10 @@ export function answerPull(state: SafaricomState, body: Record<string, unknown>)
   const moves = [...state.payments.map((paid) => ({ ...paid, type: "c2b-pay-bill-debit" })), ...reversalsOf(state)]
   const asked = moves.filter(({ at }) => at >= from && at < to + 1000)
   const offset = Number(body["OffSetValue"])
-  const page = asked.slice(offset, offset + PULLED_AT_ONCE).map(({ receipt, cents, reference, at, type }) => ({
+  const page = asked.slice(offset, offset + PULLED_AT_ONCE).map(({ receipt, cents, reference, phone, at, type }) => ({
     transactionId: receipt,
     trxDate: `${nairobi(at)}Z`,
-    msisdn: 254712345678,
+    msisdn: Number(phone),
     billreference: reference,
     amount: (cents / 100).toFixed(2),
     transactiontype: type,
@@ -28,5 +28,6 @@ function reversalsOf({ reversed, payments }: SafaricomState) {
   return [...reversed].map(([reference, at]) => ({
     ...{ receipt: `${reference}R`, reference, at, type: "Reversal" },
     cents: payments.find(({ receipt }) => receipt === reference)?.cents ?? 0,
+    phone: payments.find(({ receipt }) => receipt === reference)?.phone ?? "",
   }))
 }

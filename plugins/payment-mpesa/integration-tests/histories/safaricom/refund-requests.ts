@@ -30,7 +30,12 @@ function giveBack(
   const isReversed = method === "reversal" && reversed.has(of)
   if (isReturned && method === "reversal") state.reverse(of)
   if (TransactionID !== null && method === "b2c")
-    state.paidOut.set(of, { receipt: TransactionID, cents: Number(body["Amount"]) * 100, at: Date.now() })
+    state.paidOut.set(of, {
+      receipt: TransactionID,
+      cents: Number(body["Amount"]) * 100,
+      phone: String(body["PartyB"]),
+      at: Date.now(),
+    })
   returns.set(id, TransactionID)
   const code = isReversed ? "R000001" : isReturned ? "0" : fate === "timeout" ? "1" : "21"
   const Result = { ResultCode: code, ResultDesc: "", ...(TransactionID !== null && { TransactionID }) }

@@ -1,7 +1,6 @@
-import type { HistoryEvent, RefundResult } from "../event"
+import type { HistoryEvent, PushFate, RefundResult } from "../event"
 import type { CallbackMessage, PromptIds } from "./callback-message"
 
-type PushFate = Extract<HistoryEvent, { kind: "pay" }>["push"]
 type Mood = Extract<HistoryEvent, { kind: "mood" }>["mood"]
 
 /** A transfer to the shop. */
@@ -10,6 +9,8 @@ export interface Payment {
   cents: number
   reference: string
   isByPrompt: boolean
+  /** The payer's number. */
+  phone: string
   at: number
 }
 
@@ -17,6 +18,7 @@ export interface Payment {
 interface Payout {
   receipt: string
   cents: number
+  phone: string
   at: number
 }
 
@@ -24,6 +26,9 @@ interface Payout {
 export interface Prompt extends PromptIds {
   amount: number
   reference: string
+  phone: string
+  /** When it appeared on the phone. */
+  at: number
   /** Result code; null while it is open. */
   code: string | null
   hasBroughtLess: boolean
@@ -46,12 +51,14 @@ export class SafaricomState {
   /** Result of the next reversal of a receipt, or of the B2C payment with this id. */
   readonly refundFates = new Map<string, RefundResult>()
   mood: Mood = "truth"
+  /** Runs when a prompt appears on a phone. */
+  onPrompt: (prompt: Prompt) => void = () => undefined
 
   constructor(readonly shortcode: string) {}
 
   /** Milliseconds by which all times are shifted to the past. */
   age(ms: number): void {
-    for (const payment of [...this.payments, ...this.paidOut.values()]) payment.at -= ms
+    for (const moved of [...this.payments, ...this.paidOut.values(), ...this.prompts]) moved.at -= ms
     for (const [receipt, at] of this.reversed) this.reversed.set(receipt, at - ms)
   }
 
@@ -60,7 +67,7 @@ export class SafaricomState {
     if (!this.reversed.has(receipt)) this.reversed.set(receipt, Date.now())
   }
 
-  receive(money: Pick<Payment, "cents" | "reference" | "isByPrompt">): Payment {
+  receive(money: Pick<Payment, "cents" | "reference" | "isByPrompt" | "phone">): Payment {
     const receipt = `UKPAID${String(this.payments.length).padStart(4, "0")}`
     const payment = { ...money, receipt, at: Date.now() }
     this.payments.push(payment)

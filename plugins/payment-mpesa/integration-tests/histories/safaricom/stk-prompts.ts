@@ -2,7 +2,7 @@ import { busy, connectionError, json, tokenOf } from "./daraja-responses"
 import type { SafaricomState } from "./safaricom-state"
 
 /** Answer to an STK push. */
-export function answerPush({ prompts, pushFates }: SafaricomState, body: Record<string, unknown>): Response {
+export function answerPush({ prompts, pushFates, onPrompt }: SafaricomState, body: Record<string, unknown>): Response {
   const reference = String(body["AccountReference"])
   const fate = pushFates.get(reference) ?? "accepted"
   if (fate === "unreachable") throw connectionError("ECONNREFUSED")
@@ -10,15 +10,19 @@ export function answerPush({ prompts, pushFates }: SafaricomState, body: Record<
   if (fate === "refused") return json({ errorCode: "400.002.02", errorMessage: "Bad Request" }, 400)
   const number = String(prompts.length)
   const ids = { CheckoutRequestID: `ws_CO_${number}`, MerchantRequestID: `merchant_${number}` }
-  prompts.push({
+  const prompt = {
     checkoutRequestId: ids.CheckoutRequestID,
     merchantRequestId: ids.MerchantRequestID,
     token: tokenOf(body["CallBackURL"], -1),
     amount: Number(body["Amount"]),
     reference,
+    phone: String(body["PhoneNumber"]),
+    at: Date.now(),
     code: null,
     hasBroughtLess: false,
-  })
+  }
+  onPrompt(prompt)
+  prompts.push(prompt)
   if (fate === "answer lost") throw connectionError("ECONNRESET")
   return json({ ...ids, ResponseCode: "0" })
 }

@@ -28,11 +28,11 @@ export function answerStatusQuery(state: SafaricomState, body: Record<string, un
   return acknowledged(id)
 }
 
-function paymentParameters({ cents, at }: Payment, shortcode: string) {
+function paymentParameters({ cents, phone, at }: Payment, shortcode: string) {
   return [
     { Key: "Amount", Value: cents / 100 },
     { Key: "CreditPartyName", Value: `${shortcode} - Mavazi` },
-    { Key: "DebitPartyName", Value: "254712345678 - AMINA WANJIRU" },
+    { Key: "DebitPartyName", Value: `${phone} - AMINA WANJIRU` },
     { Key: "FinalisedTime", Value: nairobiDigits(at) },
   ]
 }

@@ -1,6 +1,7 @@
 import type { ManualPayments, Order } from "@mavazi/contracts"
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
 import { at } from "../../../../scripts/lib/paths.mjs"
+import { runCommand } from "../../../../scripts/lib/processes/process.mjs"
 import { startShop, type Shop } from "../../harness"
 import {
   type Buyer,
@@ -13,8 +14,10 @@ import {
 } from "../../support/buyer"
 import { Merchant } from "../../support/merchant"
 import { eventually } from "../../support/eventually"
+import { createPaymentLink, linkHolder, tokenOf } from "../../support/payment-links"
 
 const SLOW_CLOCK = at("backend/integration-tests/support/slow-clock.cjs")
+const ERASURE = "./backend/.medusa/server/src/scripts/erase-payment-data.js"
 
 let shop: Shop
 let merchant: Merchant
@@ -44,6 +47,15 @@ async function paidInCash() {
   await merchant.call("POST", `/admin/orders/${orderId}/payments`, payment)
   return { buyer, orderId, total }
 }
+
+/** The command of docs/running-a-shop.md, beside the running engine. */
+const erase = (payer: string) =>
+  runCommand({
+    name: "erase-payment-data",
+    command: process.execPath,
+    args: [at("node_modules/@medusajs/cli/cli.js"), "exec", ERASURE, payer],
+    env: shop.engineEnv,
+  })
 
 const pathFor = ({ customerId }: Buyer) => `/admin/mpesa/customers/${customerId}/erase-personal-data`
 
@@ -82,6 +94,27 @@ describe("on request of a customer [MP-74]", () => {
     expect(await byHand(own.orderId)).toMatchObject([{ reference: "", note: "", amount: own.total }])
     expect(await byHand(other.orderId)).toMatchObject([{ reference: "Amina Wanjiru" }])
   })
+})
+
+it("is erased on request of a payer without an order, who paid that of another by its link [MP-74]", async () => {
+  const [buyer, phone] = [await customer(), phoneForScript("01")]
+  const { id } = await order(buyer)
+  const holder = linkHolder(shop, tokenOf(await createPaymentLink(merchant, id)))
+  await holder.pay(phone)
+  await holder.untilPaid()
+  const stored = async () => {
+    const { rows } = await shop.db.query<object>(
+      "select phone_masked as phone, amount from mpesa_attempt where order_id = $1 and state = 'paid'",
+      [id],
+    )
+    return rows
+  }
+  expect(await stored()).toMatchObject([{ phone: expect.stringContaining(phone.slice(-2)) as unknown }])
+  const { total } = await readOrder(buyer, id)
+  await vi.waitFor(async () => {
+    await erase(phone)
+    expect(await stored()).toEqual([{ phone: null, amount: total }])
+  }, eventually)
 })
 
 it("is erased by the daily jobs of the running engine after its retention time [MP-74]", async () => {

@@ -43,6 +43,8 @@ export interface MpesaModule {
   dataProtection: {
     /** Erases payers' data of these orders; returns the number of rows by table. Throws while money is on its way. */
     eraseOrders(orderIds: string[]): Promise<Record<string, number>>
+    /** As `eraseOrders`, of all payments from a phone number (`2547…`). */
+    erasePayer(msisdn: string): Promise<Record<string, number>>
     /** Encrypts every column with the current data key. `left`: rows that were in use, to be done by another call. */
     rotateDataKey(): Promise<{ renewed: Record<string, number>; left: number; unreadable: number }>
   }

@@ -4,6 +4,7 @@ import {
   createReconciliationService,
   eraseExpired,
   eraseOrders,
+  erasePayer,
   LedgerService,
   preparePrompt,
   processEvent,
@@ -52,11 +53,11 @@ async function paidOrder() {
   return { ...order, phone, receipt }
 }
 
-async function payByHand(reference: string, receipt: string) {
+async function payByHand(reference: string, receipt: string, MSISDN = "25471****149") {
   const { encryption, options } = fixture.context
   const body = JSON.stringify({
     ...{ TransID: receipt, TransTime: "20261121143000", TransAmount: "1850.00", BusinessShortCode: options.shortcode },
-    ...{ BillRefNumber: reference, MSISDN: "25471****149", FirstName: "Amina" },
+    ...{ BillRefNumber: reference, MSISDN, FirstName: "Amina" },
   })
   const result = await receiveC2bConfirmation(fixture.context, encryption.paybillKey(options.shortcode), body)
   if (result.kind === "known") await processEvent(fixture.context, result.eventId)
@@ -130,6 +131,31 @@ describe("personal data of payments [MP-74]", () => {
     await sentHoursAgo(26)
     await eraseOrders(fixture.context, [order.orderId])
     expect(await stored()).not.toContain("254700069002")
+  })
+
+  it("is erased on request of a payer without an order, who paid those of others by prompt and by hand", async () => {
+    const payer = "254700099901"
+    const [linked, byHand, other] = [await fixture.newOrder(payer), await fixture.newOrder(null), await paidOrder()]
+    await sendPrompt(fixture.context, linked.attemptId)
+    const { receipt } = await captured(linked.attemptId)
+    const { account_reference: reference } = await fixture.attempt(byHand.attemptId)
+    await payByHand(reference, "UKOFPAYER1", "2547***99901")
+    await until("payment", () => fixture.knex("mpesa_attempt").where({ receipt: "UKOFPAYER1" }).first())
+
+    await until("the end of both payments", async () =>
+      (await fixture.knex("mpesa_attempt").whereNotNull("next_check_at").first()) === undefined ? true : undefined,
+    )
+    expect(await erasePayer(fixture.context, payer)).toMatchObject({ mpesa_attempt: 2, mpesa_c2b_payment: 1 })
+    const after = await stored()
+    for (const personal of [payer, payer.slice(3), "2547***99901"]) expect(after).not.toContain(personal)
+    for (const kept of [other.phone, receipt, "UKOFPAYER1"]) expect(after).toContain(kept)
+  })
+
+  it("of a payer stays while their payment is under review", async () => {
+    const { attemptId, phone } = await paidOrder()
+    await fixture.knex("mpesa_attempt").where({ id: attemptId }).update({ review_reason: "paid_twice" })
+    await expect(erasePayer(fixture.context, phone)).rejects.toThrow("is in progress or under review")
+    expect(await stored()).toContain(phone)
   })
 
   it("is erased on request of a customer, with the messages that name the order's account number", async () => {

@@ -19,7 +19,7 @@ import { eventually } from "../../support/eventually"
 import { Merchant } from "../../support/merchant"
 import { editQuantity, withItem } from "../../support/order-changes"
 import { createPaymentLink, linkHolder as holderOf, plainKsh, tokenOf } from "../../support/payment-links"
-import { ledgerOf, PAID_ONCE } from "../../support/payments"
+import { ledgerOf, PAID_ONCE, simulator } from "../../support/payments"
 
 const PRICE = 1500
 const TOTAL = PRICE + 350
@@ -162,6 +162,34 @@ describe("a payment link of a shopper's order", () => {
     await untilNextExpiry()
     expect(await readOrder(second.buyer, second.id)).toMatchObject({ status: "pending", paymentTerms: "by_link" })
     expect(await reservedUnits()).toBe(before - 1)
+  })
+
+  it("of an order that is paid in part does not let it expire [MP-87]", async () => {
+    const { buyer, id } = await placed()
+    const token = tokenOf(await createLink(id))
+    const before = await reservedUnits()
+    await merchant.call("POST", `/admin/orders/${id}/payments`, { method: "cash", amount: 500 })
+    await expireNow(id)
+    await untilNextExpiry()
+    const rest = { due: TOTAL - 500, paid: 500 }
+    expect(await readOrder(buyer, id)).toMatchObject({ status: "pending", statusReason: null, balance: rest })
+    expect(await reservedUnits()).toBe(before)
+    await linkHolder(token).pay(newNumber())
+    await untilPaid(token)
+  })
+
+  it("is not made, nor paid, nor are terms set, while a payment of the order waits for a decision", async () => {
+    const { buyer, id } = await placed()
+    const token = tokenOf(await createLink(id))
+    const { payment } = await readOrder(buyer, id)
+    // Another sum than is due goes to review.
+    const paid = { msisdn: newNumber(), reference: payment.paybill?.reference, amount: TOTAL - 1 }
+    await simulator(shop, "c2b/pay", paid)
+    await vi.waitFor(async () => expect((await readOrder(buyer, id)).payment.state).toBe("review"), eventually)
+    expect(await linkHolder(token).pay(newNumber())).toMatchObject({ status: 409, body: { code: "payment_review" } })
+    await expect(createLink(id)).rejects.toThrow(/409.*payment_review/)
+    const terms = merchant.call("POST", `/admin/orders/${id}/payment-terms`, { terms: "on_delivery" })
+    await expect(terms).rejects.toThrow(/409.*payment_review/)
   })
 
   it("asks for the rest after an edit, and two links of one order do not charge twice [MP-40]", async () => {

@@ -10,8 +10,10 @@ import { MPESA, type MpesaModule } from "../payments/mpesa/mpesa-module"
  */
 export default async function erasePaymentData({ container, args }: ExecArgs): Promise<void> {
   const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
-  const [payer] = args
-  if (payer === undefined) throw new Error("Name the customer by id or e-mail address, or the payer by phone number")
+  // The command line makes a number of digits.
+  const [given] = args as (string | number | undefined)[]
+  if (given === undefined) throw new Error("Name the customer by id or e-mail address, or the payer by phone number")
+  const payer = String(given)
   const phone = normalisePhone(payer)
   const erased =
     phone === null

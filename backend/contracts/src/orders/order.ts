@@ -48,7 +48,11 @@ export const Shipment = z
 export const OrderBalance = z
   .object({
     total: z.number().describe("What the order costs now, after changes, returns and refunds."),
-    paid: z.number().describe("Sum of its payments, by any method."),
+    paid: z
+      .number()
+      .describe(
+        "Sum of its recorded payments, by any method. One that `payment` calls received is recorded within seconds.",
+      ),
     refunded: z.number().describe("Sum of its refunds."),
     due: z.number().int().nonnegative().describe("What is still to be paid; rounded up to whole shillings."),
     refundable: z.number().nonnegative().describe("What was paid and neither refunded nor is being refunded."),

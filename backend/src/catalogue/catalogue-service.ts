@@ -13,6 +13,7 @@ import { readSitemapPage } from "./queries/sitemap"
 import { ResponseCache, type CachedResponse } from "./queries/response-cache"
 import { readDetail } from "./queries/product-page"
 import { CatalogueFeed } from "./queries/change-feed"
+import { changeQueueOf } from "./projection/change-queue"
 import { CatalogueProjector } from "./projection/projector"
 import { readList } from "./queries/product-list"
 import { ProductIndex } from "./search/product-index"
@@ -48,7 +49,7 @@ export class CatalogueModuleService {
     this.feed = new CatalogueFeed(this.knex)
     this.productIndex = new ProductIndex(this.knex)
     const { workerMode } = dependencies[ContainerRegistrationKeys.CONFIG_MODULE].projectConfig
-    this.projector = new CatalogueProjector(this.knex, {
+    this.projector = new CatalogueProjector(changeQueueOf(this.knex), {
       logger: dependencies[ContainerRegistrationKeys.LOGGER],
       // A worker process answers no lists, so it does not need the index in memory.
       subscribers: workerMode === "worker" ? [this.feed] : [this.productIndex, this.feed],

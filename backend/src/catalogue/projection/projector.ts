@@ -1,17 +1,19 @@
-import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { Logger } from "@medusajs/framework/types"
-import { applyChanges } from "./apply-changes"
-import { checkForChanges, type PendingChanges } from "../../medusa-schema/triggers/catalogue-changes"
-import { rebuildOnRevisionChange } from "./row-revision"
-import { analyzeNewTables } from "../../medusa-schema/products/analyze-tables"
-import { installTriggers } from "../../medusa-schema/triggers/catalogue-triggers"
+import type { ChangeCheck } from "../../medusa-schema/triggers/catalogue-changes"
 
 /** Polling interval, one statement each; a change must be public within five seconds. */
 const POLL_INTERVAL_MS = 250
-/** Changes of stock alone are applied this long after the last ones, so that the purchases of a second cost one update. */
-const STOCK_INTERVAL_MS = 1_000
 /** Pause after a failure. */
 const RETRY_AFTER_MS = 2_000
+
+/** The queue of changes in the database. */
+export interface ChangeQueue {
+  /** Called once, before the first check. Installs the triggers that queue changes. */
+  prepare: () => Promise<void>
+  check: () => Promise<ChangeCheck>
+  /** Applies a batch; false when no more may be queued, or another process applies them. */
+  apply: () => Promise<boolean>
+}
 
 /** Is notified of new versions. Subscribers are called in order: the product index before the feed that announces its changes. */
 export interface ChangeSubscriber {
@@ -31,18 +33,16 @@ export interface ProjectorOptions {
  * connection is down, it works through connection poolers, and sales that begin at a time need polling anyway.
  */
 export class CatalogueProjector {
-  /** Whether all changes that were queued at the start are applied, by this or another process. */
+  /** Whether all changes that were queued at the start are applied, by this or another process. Stock may be a second older. */
   filled = false
   private prepared = false
   private running = false
   private failing = false
-  private analysed = false
-  private stockDueAt = 0
   private timer: NodeJS.Timeout | undefined
   private currentPoll: Promise<void> = Promise.resolve()
 
   constructor(
-    private readonly knex: Knex,
+    private readonly queue: ChangeQueue,
     private readonly options: ProjectorOptions,
   ) {}
 
@@ -63,20 +63,13 @@ export class CatalogueProjector {
   }
 
   /** Applies all queued changes. */
-  private async apply(due: PendingChanges): Promise<void> {
-    let found = due
-    if (found.pending) {
-      this.stockDueAt = Date.now() + STOCK_INTERVAL_MS
-      this.analysed ||= await analyzeNewTables(this.knex)
-      for (let more = true; more;) {
-        more = await applyChanges(this.knex)
-        found = await checkForChanges(this.knex)
-        await this.advance(found.version)
-      }
+  private async apply(): Promise<ChangeCheck> {
+    for (;;) {
+      const more = await this.queue.apply()
+      const found = await this.queue.check()
+      if (!more) return found
+      await this.advance(found.version)
     }
-    await this.advance(found.version)
-    // `pending` is true when another process applies the changes, or new ones were queued.
-    if (this.prepared && !found.pending) this.filled = true
   }
 
   private async advance(newest: number): Promise<void> {
@@ -84,8 +77,7 @@ export class CatalogueProjector {
   }
 
   private async prepare(): Promise<void> {
-    await installTriggers(this.knex)
-    await rebuildOnRevisionChange(this.knex)
+    await this.queue.prepare()
     await this.options.prepare()
     this.prepared = true
   }
@@ -100,9 +92,11 @@ export class CatalogueProjector {
   private async poll(): Promise<void> {
     try {
       if (!this.prepared) await this.prepare()
-      const found = await checkForChanges(this.knex)
-      if (found.stockOnly && Date.now() < this.stockDueAt) await this.advance(found.version)
-      else await this.apply(found)
+      const found = await this.queue.check()
+      const { version, complete } = found.due ? await this.apply() : found
+      await this.advance(version)
+      // It is not complete when another process applies the changes, or new ones were queued.
+      if (complete) this.filled = true
       if (this.failing) this.options.logger.info("The catalogue is up to date again.")
       this.failing = false
     } catch (error) {

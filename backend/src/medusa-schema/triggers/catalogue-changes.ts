@@ -79,21 +79,27 @@ const AGED = `select from catalogue_product p
   where p.published_at > clock.seen_until - interval '${String(NEW_DAYS)} days'
     and p.published_at <= now() - interval '${String(NEW_DAYS)} days'`
 
-/** Changes that are queued or due. */
-export interface PendingChanges {
+/**
+ * Changes of stock alone wait until a second after the last update by any process, so that the purchases of a second cost one.
+ * They do not wait when the clock is behind the last update, as it can be on another database server.
+ */
+const STOCK_WAITS = `clock.seen_until between now() - interval '1 second' and now()`
+
+export interface ChangeCheck {
   /** The newest version that is applied. */
   version: number
-  pending: boolean
-  /** Nothing but stock has changed. */
-  stockOnly: boolean
+  /** Changes are to be applied now. */
+  due: boolean
+  /** Nothing but changes of stock is left to apply. */
+  complete: boolean
 }
 
 /** One cheap statement. */
-export async function checkForChanges(knex: Knex): Promise<PendingChanges> {
+export async function checkForChanges(knex: Knex): Promise<ChangeCheck> {
   const { rows } = await knex
     .raw<{ rows: { version: string; stock: boolean; other: boolean }[] }>(
       `select (select coalesce(max(version), 0) from catalogue_version) as version,
-              exists (select from catalogue_change where kind = 'inventory_item') as stock,
+              exists (select from catalogue_change where kind = 'inventory_item') and not ${STOCK_WAITS} as stock,
               exists (select from catalogue_change where kind <> 'inventory_item')
               or exists (select from price_list l
                 where l.deleted_at is null and ((l.starts_at > clock.seen_until and l.starts_at <= now())
@@ -103,5 +109,5 @@ export async function checkForChanges(knex: Knex): Promise<PendingChanges> {
     )
     .options({ name: "check-for-catalogue-changes" })
   const { version = 0, stock = false, other = false } = rows[0] ?? {}
-  return { version: Number(version), pending: stock || other, stockOnly: stock && !other }
+  return { version: Number(version), due: stock || other, complete: !other }
 }

@@ -1,0 +1,50 @@
+import { type Knex, knex as connect } from "@medusajs/framework/mikro-orm/knex"
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest"
+import { cloneTemplate } from "../../../../scripts/lib/shop/test-database.mjs"
+import { checkForChanges } from "../../../src/medusa-schema/triggers/catalogue-changes"
+
+/** A database without an engine, which would apply the changes. */
+let database: Awaited<ReturnType<typeof cloneTemplate>>
+let knex: Knex
+
+beforeAll(async () => {
+  database = await cloneTemplate(inject("database"), `change_queue_${String(process.pid)}`)
+  knex = connect({ client: "pg", connection: database.url, pool: { min: 0, max: 4 } })
+})
+afterAll(async () => {
+  await knex.destroy()
+  await database.drop()
+})
+
+/** Runs `work` in a transaction that is rolled back. */
+async function undone(work: (trx: Knex.Transaction) => Promise<void>): Promise<void> {
+  const trx = await knex.transaction()
+  await work(trx).finally(() => trx.rollback())
+}
+
+describe("A check for changes", () => {
+  /** What a check finds with these changes queued, and the last update so long ago. */
+  async function check(kinds: string[], updatedAgo: string) {
+    let found: unknown
+    await undone(async (trx) => {
+      await trx.raw("delete from catalogue_change")
+      await trx.raw("insert into catalogue_change (kind, subject) select unnest(?::text[]), 'subject'", [kinds])
+      await trx.raw("update catalogue_clock set seen_until = now() - ?::interval", [updatedAgo])
+      found = await checkForChanges(trx)
+    })
+    return found
+  }
+
+  it.each([
+    { kinds: [], updatedAgo: "1 hour", found: { due: false, complete: true } },
+    { kinds: ["product"], updatedAgo: "0 seconds", found: { due: true, complete: false } },
+    { kinds: ["inventory_item"], updatedAgo: "0 seconds", found: { due: false, complete: true } },
+    { kinds: ["inventory_item"], updatedAgo: "0.9 seconds", found: { due: false, complete: true } },
+    { kinds: ["inventory_item"], updatedAgo: "1.1 seconds", found: { due: true, complete: true } },
+    { kinds: ["inventory_item", "price"], updatedAgo: "0 seconds", found: { due: true, complete: false } },
+    // The clock of a new database server is behind.
+    { kinds: ["inventory_item"], updatedAgo: "-1 hour", found: { due: true, complete: true } },
+  ])("finds $kinds, $updatedAgo after the last update: $found", async ({ kinds, updatedAgo, found }) => {
+    expect(await check(kinds, updatedAgo)).toMatchObject(found)
+  })
+})

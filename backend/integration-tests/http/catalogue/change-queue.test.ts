@@ -2,6 +2,7 @@ import { type Knex, knex as connect } from "@medusajs/framework/mikro-orm/knex"
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest"
 import { cloneTemplate } from "../../../../scripts/lib/shop/test-database.mjs"
 import { checkForChanges } from "../../../src/medusa-schema/triggers/catalogue-changes"
+import { installTriggers } from "../../../src/medusa-schema/triggers/catalogue-triggers"
 
 /** A database without an engine, which would apply the changes. */
 let database: Awaited<ReturnType<typeof cloneTemplate>>
@@ -48,3 +49,39 @@ describe("A check for changes", () => {
     expect(await check(kinds, updatedAgo)).toMatchObject(found)
   })
 })
+
+describe("The installation of triggers", () => {
+  it("names a column that an update of the engine has renamed, although the triggers are installed", async () => {
+    await undone(async (trx) => {
+      await installTriggers(trx)
+      await trx.raw("alter table price rename column price_set_id to set_id")
+      await trx.raw("alter table store rename to shop")
+      await expect(installTriggers(trx)).rejects.toThrow("database does not have: price.price_set_id, store.id")
+    })
+  })
+
+  it("waits for another transaction, and the shop does not wait with it", async () => {
+    await knex.raw("comment on function catalogue_record_change() is 'earlier'")
+    const other = await knex.transaction()
+    await other.raw("update store set updated_at = now()")
+    let installed = false
+    const installation = installTriggers(knex).then(() => (installed = true))
+    await expect.poll(lockWaits, { timeout: 60_000, interval: 10 }).toBeGreaterThan(0)
+    // A new store waits behind the installation that waits, until that gives up.
+    await knex.raw("insert into store (id, name) values ('store_new', 'New')")
+    expect(installed).toBe(false)
+    await other.rollback()
+    await installation
+    const { rows } = await knex.raw<{ rows: unknown[] }>(
+      "select from pg_proc where proname = 'catalogue_record_change' and obj_description(oid, 'pg_proc') = 'earlier'",
+    )
+    expect(rows).toEqual([])
+  })
+})
+
+async function lockWaits(): Promise<number> {
+  const { rows } = await knex.raw<{ rows: unknown[] }>(
+    "select from pg_locks where relation = 'store'::regclass and not granted",
+  )
+  return rows.length
+}

@@ -17,9 +17,9 @@ const PASSWORD_TRIGGER_FUNCTION = `
   end $$`
 
 const TRIGGERS = [
-  `create trigger outbox_account after insert on customer
+  `create or replace trigger outbox_account after insert on customer
      for each row when (new.has_account) execute function outbox_of_customer()`,
-  `create trigger outbox_password after update on provider_identity
+  `create or replace trigger outbox_password after update on provider_identity
      for each row when (new.provider = 'emailpass'
        and old.provider_metadata->>'password' is distinct from new.provider_metadata->>'password')
      execute function outbox_of_password()`,
@@ -30,12 +30,6 @@ export async function installAccountTriggers(knex: Knex): Promise<void> {
   await installRevision(knex, {
     revision: "1",
     marker: "outbox_of_customer",
-    statements: [
-      CUSTOMER_TRIGGER_FUNCTION,
-      PASSWORD_TRIGGER_FUNCTION,
-      "drop trigger if exists outbox_account on customer",
-      "drop trigger if exists outbox_password on provider_identity",
-      ...TRIGGERS,
-    ],
+    statements: [CUSTOMER_TRIGGER_FUNCTION, PASSWORD_TRIGGER_FUNCTION, ...TRIGGERS],
   })
 }

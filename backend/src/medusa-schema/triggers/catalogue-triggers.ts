@@ -1,4 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { installRevision } from "./install-revision"
 
 /** Source tables of the read model: table, kind of the queued change, and the column with its subject. */
 const WATCHED: readonly [table: string, kind: string, column: string][] = [
@@ -48,41 +49,33 @@ const PUBLISH_FUNCTION = `
     return null;
   end $$`
 
-function triggersOf([table, kind, column]: (typeof WATCHED)[number]): string {
-  return (["insert", "update", "delete"] as const)
-    .map((event) => {
-      const rows = event === "delete" ? "old" : "new"
-      return `drop trigger if exists catalogue_record_change_${event} on ${table};
-        create trigger catalogue_record_change_${event} after ${event} on ${table}
-        referencing ${rows} table as changed
-        for each statement execute function catalogue_record_change('${kind}', '${column}');`
-    })
-    .join("\n")
+function triggersOf([table, kind, column]: (typeof WATCHED)[number]): string[] {
+  return (["insert", "update", "delete"] as const).map((event) => {
+    const rows = event === "delete" ? "old" : "new"
+    return `create or replace trigger catalogue_record_change_${event} after ${event} on ${table}
+      referencing ${rows} table as changed
+      for each statement execute function catalogue_record_change('${kind}', '${column}')`
+  })
 }
 
 const PUBLISH_TRIGGER = `
-  drop trigger if exists catalogue_publish on product;
-  create trigger catalogue_publish after update of status on product for each row
-  when (new.status = 'published' and old.status <> 'published') execute function catalogue_publish();`
+  create or replace trigger catalogue_publish after update of status on product for each row
+  when (new.status = 'published' and old.status <> 'published') execute function catalogue_publish()`
 
-/**
- * Installs the triggers that write `catalogue_change`, unless this revision is installed. Runs at boot, because Medusa
- * creates link tables after all migrations. Queues all products once, for changes before the installation.
- */
+/** Installs the triggers that write `catalogue_change`. Queues all products once, for changes before the installation. */
 export async function installTriggers(knex: Knex): Promise<void> {
-  await knex.transaction(async (trx) => {
-    await trx.raw("select pg_advisory_xact_lock(hashtext('catalogue-triggers'))")
-    const found = await trx.raw<{ rows: { revision: string | null }[] }>(
-      "select obj_description(to_regproc('catalogue_record_change'), 'pg_proc') as revision",
-    )
-    if (found.rows[0]?.revision === REVISION) return
-    // Name of the function until version 0.1; dropping it drops its triggers.
-    await trx.raw("drop function if exists catalogue_note() cascade")
-    await trx.raw(RECORD_CHANGE)
-    await trx.raw(PUBLISH_FUNCTION)
-    for (const watched of WATCHED) await trx.raw(triggersOf(watched))
-    await trx.raw(PUBLISH_TRIGGER)
-    await trx.raw(`comment on function catalogue_record_change() is '${REVISION}'`)
-    await trx.raw("insert into catalogue_change (kind, subject) values ('all', '')")
+  await installRevision(knex, {
+    revision: REVISION,
+    marker: "catalogue_record_change",
+    columns: WATCHED.map(([table, , column]) => [table, column]),
+    statements: [
+      // Name of the function until version 0.1; dropping it drops its triggers.
+      "drop function if exists catalogue_note() cascade",
+      RECORD_CHANGE,
+      PUBLISH_FUNCTION,
+      ...WATCHED.flatMap(triggersOf),
+      PUBLISH_TRIGGER,
+      "insert into catalogue_change (kind, subject) values ('all', '')",
+    ],
   })
 }

@@ -5,6 +5,13 @@ import { WRITE_PEOPLE } from "../medusa-schema/person-rows"
 import { ALL_ORDERS, ALL_PEOPLE, ORDER_TABLES, PERSON_TABLES, type WatchedTable } from "../medusa-schema/watched-tables"
 
 /**
+ * Every write to a table waits behind a trigger's creation that waits for its lock. After this time the installation fails, and the
+ * next run of the job tries again. Less than PostgreSQL's `deadlock_timeout` of a second, so that a deadlock ends the installation
+ * and not a purchase.
+ */
+const LOCK_TIMEOUT_MS = 500
+
+/**
  * Only inserts and never reads, because it runs in transactions of checkouts and payments, which it must not delay. The column is
  * read from JSON, because PostgreSQL keeps the plan of a fixed statement but parses and plans a formatted one in every call.
  */
@@ -18,15 +25,12 @@ const RECORD_CHANGE = `
   end $$`
 
 function triggersOf({ table, kind, column, events }: WatchedTable): string[] {
-  return events.flatMap((event) => {
+  return events.map((event) => {
     const [operation = "", before] = event.split(" ")
     const name = `shop_stats_change_${operation}${before === undefined ? "" : "_before"}`
-    return [
-      `drop trigger if exists ${name} on ${table}`,
-      `create trigger ${name} after ${operation} on ${table}
-         referencing ${before === undefined ? "new" : "old"} table as changed
-         for each statement execute function shop_stats_record_change('${kind}', '${column}')`,
-    ]
+    return `create or replace trigger ${name} after ${operation} on ${table}
+      referencing ${before === undefined ? "new" : "old"} table as changed
+      for each statement execute function shop_stats_record_change('${kind}', '${column}')`
   })
 }
 
@@ -74,6 +78,7 @@ interface ProjectedTable {
 
 /** Installs the triggers of one table. The comment of the table has a hash of its SQL, so that each is rebuilt on its own. */
 async function install(trx: Knex, { table, watched, everything, writtenBy }: ProjectedTable): Promise<void> {
+  await requireColumns(trx, watched)
   const statements = [RECORD_CHANGE, ...watched.flatMap(triggersOf)]
   const revision = createHash("sha256")
     .update([...statements, ...writtenBy].join(";\n"))
@@ -82,7 +87,25 @@ async function install(trx: Knex, { table, watched, everything, writtenBy }: Pro
     `select obj_description('${table}'::regclass, 'pg_class') as revision`,
   )
   if (rows[0].revision === revision) return
+  await trx.raw(`set local lock_timeout = ${String(LOCK_TIMEOUT_MS)}`)
   for (const statement of statements) await trx.raw(statement)
   await trx.raw(`insert into shop_stats_change (kind, subject) ${everything}`)
   await trx.raw(`comment on table ${table} is '${revision}'`)
+}
+
+/**
+ * PostgreSQL does not check the arguments of a trigger, and one of a missing column records nothing. Checked at every start: an
+ * update of Medusa can rename a column of an installed trigger.
+ */
+async function requireColumns(trx: Knex, watched: readonly WatchedTable[]): Promise<void> {
+  const { rows } = await trx.raw<{ rows: { name: string }[] }>(
+    `select format('%s.%s', table_name, column_name) as name
+       from unnest(?::text[], ?::text[]) as watched(table_name, column_name)
+      where not exists (select from pg_attribute
+                         where attrelid = to_regclass(table_name) and attname = column_name and not attisdropped)`,
+    [watched.map(({ table }) => table), watched.map(({ column }) => column)],
+  )
+  if (rows.length === 0) return
+  const missing = rows.map(({ name }) => name).join(", ")
+  throw new Error(`Triggers read columns that the database does not have: ${missing}`)
 }

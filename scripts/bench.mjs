@@ -111,7 +111,8 @@ async function measureAll(template, benchmarks) {
 await runMain(async () => {
   preflight()
   const all = BENCHMARKS.map(({ name }) => name)
-  const { names, against, turns } = readArguments(process.argv.slice(2), { all, comparable: COMPARABLE })
+  const known = { all, comparable: COMPARABLE }
+  const { names, against, turns } = readArguments(process.argv.slice(2), known, process.env)
   stopOnSignals()
   await installPackages()
   if (against !== undefined) {

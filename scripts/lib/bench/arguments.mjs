@@ -16,11 +16,16 @@ function takeOption(words, name) {
  *
  * @param {string[]} args
  * @param {{ all: string[], comparable: string[] }} known benchmarks, and those that can compare two commits
+ * @param {Record<string, string | undefined>} env
  * @returns {{ names: string[], against?: string, turns: number }} all benchmarks that are possible where none is named
  */
-export function readArguments(args, { all, comparable }) {
+export function readArguments(args, { all, comparable }, env) {
   const words = [...args]
   const against = takeOption(words, "--against")
+  if (against !== undefined && env.TEST_DATABASE_SERVER)
+    throw new Failure(
+      "--against needs a database server for each commit: both would use the template database of TEST_DATABASE_SERVER. Unset it.",
+    )
   const turns = Number(takeOption(words, "--turns") ?? MIN_TURNS)
   if (!Number.isInteger(turns) || turns < MIN_TURNS)
     throw new Failure(`--turns must be a whole number of at least ${MIN_TURNS}.`)

@@ -3,7 +3,7 @@ import { readArguments } from "./arguments.mjs"
 import { untilSeen } from "./lighthouse.mjs"
 
 const KNOWN = { all: ["catalogue", "cart", "pages"], comparable: ["catalogue", "cart"] }
-const read = (line) => readArguments(line.split(" ").filter(Boolean), KNOWN)
+const read = (line, env = {}) => readArguments(line.split(" ").filter(Boolean), KNOWN, env)
 
 it("measures everything where nothing is named", () => {
   expect(read("")).toEqual({ names: KNOWN.all, turns: 7 })
@@ -20,6 +20,12 @@ it.each(["--against", "--against --turns", "--turns 3", "--turns many", "soup", 
     expect(() => read(line)).toThrow(/needs a value|at least 7|no benchmark/)
   },
 )
+
+it("refuses to compare commits on one database server, where they would share the template", () => {
+  const env = { TEST_DATABASE_SERVER: "postgres://localhost/postgres" }
+  expect(read("cart", env)).toEqual({ names: ["cart"], turns: 7 })
+  expect(() => read("--against abc cart", env)).toThrow(/Unset it/)
+})
 
 const lost = () => Object.assign(new Error("no navigation start"), { code: "NO_NAVSTART" })
 

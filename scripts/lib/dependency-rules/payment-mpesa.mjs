@@ -31,7 +31,7 @@ const MPESA_FOLDERS = {
     ...["attempts", "callbacks", "concurrency", "medusa", "paybill", "prompts", "receipts", "refunds", "results"],
     "tables",
   ],
-  "data-protection": ["callbacks", "crypto", "tables", "url-registration"],
+  "data-protection": ["attempts", "callbacks", "crypto", "tables", "url-registration"],
   payments: ["attempts", "concurrency", "paybill", "payment-view", "polling", "prompts", "receipts"],
   reconciliation: ["medusa", "paybill", "refunds", "tables"],
   "back-office": [

@@ -1,7 +1,6 @@
-import { orderIdOf } from "./ledger"
+import { type Ledger, orderIdOf } from "./ledger"
 import { ORDERS } from "./event"
-import type { Prompt } from "./safaricom/safaricom-state"
-import type { Worker } from "./worker"
+import type { Prompt, SafaricomState } from "./safaricom/safaricom-state"
 
 /** A prompt stays on the phone for a minute. */
 const PROMPT_MS = 60_000
@@ -25,6 +24,13 @@ export interface UncapturedPayment {
 /** Whether a prompt is on a phone still. */
 export const isOnPhone = ({ code, at }: Prompt) => code === null && Date.now() - at < PROMPT_MS
 
+interface Shop {
+  /** Account reference of each order. */
+  references: ReadonlyMap<string, string>
+  safaricom: SafaricomState
+  ledger: Ledger
+}
+
 /** The prompts of one wave, as they appeared on phones. */
 export class PromptRequests {
   readonly all: PromptRequest[] = []
@@ -43,7 +49,7 @@ export class PromptRequests {
     this.startedAt = new Date()
   }
 
-  note({ references, safaricom, ledger }: Worker, prompt: Prompt): void {
+  note({ references, safaricom, ledger }: Shop, prompt: Prompt): void {
     const orderId = ORDERS.map(orderIdOf).find((id) => references.get(id) === prompt.reference)
     if (orderId === undefined) throw new Error(`A prompt names ${prompt.reference}, which is no order`)
     const others = safaricom.prompts.filter((each) => each.reference === prompt.reference && isOnPhone(each))

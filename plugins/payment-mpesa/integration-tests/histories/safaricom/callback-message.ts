@@ -1,5 +1,4 @@
 import { nairobiDigits } from "./daraja-responses"
-import type { Payment } from "./safaricom-state"
 
 /** A message from Safaricom: it may arrive late, repeatedly, or never. */
 export interface CallbackMessage {
@@ -39,8 +38,19 @@ export function callback(
   return { to: "callback", token, body: JSON.stringify({ Body: { stkCallback } }) }
 }
 
+interface ConfirmedPayment {
+  receipt: string
+  cents: number
+  reference: string
+  phone: string
+  at: number
+}
+
 /** Confirmation of a payment, by paybill or by prompt. */
-export function confirmation({ receipt, cents, reference, phone, at }: Payment, shortcode: string): CallbackMessage {
+export function confirmation(
+  { receipt, cents, reference, phone, at }: ConfirmedPayment,
+  shortcode: string,
+): CallbackMessage {
   const body = {
     TransID: receipt,
     TransTime: nairobiDigits(at),

@@ -3,6 +3,7 @@ import { ORDERS } from "./event"
 import { orderIdOf } from "./ledger"
 import {
   applyReportedReversals,
+  attempts,
   type ComparedLine,
   compareReceipts,
   DAY_MS,
@@ -165,7 +166,7 @@ async function expectEndings({ ledger, knex }: Worker): Promise<void> {
  * that paid, of several that pay for one order.
  */
 async function expectPayouts({ safaricom, knex }: Worker): Promise<void> {
-  const { paidOut, payoutsAsked, payments, reversed } = safaricom
+  const { paidOut, payoutsAsked, payments, prompts, reversed } = safaricom
   expect(new Set(payoutsAsked).size).toBe(payoutsAsked.length)
   const sent = await refunds(knex).whereNotIn("method", ["manual", "customer_reversal"])
   const carriedOut = sent.filter(({ method, id, receipt }) =>
@@ -174,9 +175,15 @@ async function expectPayouts({ safaricom, knex }: Worker): Promise<void> {
   expect(carriedOut.filter(({ method }) => method === "b2c")).toHaveLength(paidOut.size)
   for (const { state } of carriedOut.filter(({ method }) => method === "b2c"))
     expect(["done", "unknown"]).toContain(state)
-  for (const { id, receipt } of carriedOut) {
+  for (const { id, receipt, attempt_id } of carriedOut) {
     const payout = paidOut.get(id)
-    if (payout !== undefined) expect(payments.find((each) => each.receipt === receipt)?.phone).toBe(payout.phone)
+    if (payout === undefined) continue
+    // A prompt that only a query reported as paid has no receipt.
+    const attempt = await attempts(knex)
+      .where({ id: attempt_id ?? "" })
+      .first()
+    const prompt = prompts.find((each) => each.merchantRequestId === attempt?.merchant_request_id)
+    expect((payments.find((each) => each.receipt === receipt) ?? prompt)?.phone).toBe(payout.phone)
   }
   for (const refund of sent) if (refund.state === "done") expect(carriedOut).toContain(refund)
 }

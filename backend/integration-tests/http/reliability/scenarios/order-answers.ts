@@ -124,7 +124,8 @@ function textClaims(
     [`owes ${String(owed)}`]: text.includes("owe you") === isOwed,
     "is sent, and says that it will not be": !(book.sent && text.includes("will not be sent")),
     "calls money returned that was not":
-      !/is back in your|has been (sent back|returned|refunded)/.test(text) || book.mpesaReturned > 0,
+      !/is back in your|has been (sent back|returned|refunded)/.test(text) ||
+      book.mpesaReturned + book.returnedByHand > 0,
     "calls money on its way back that is not": !text.includes("on its way back") || book.refunding > 0,
     "calls something missing": !text.includes("still to be paid") || due > 0,
   }

@@ -12,7 +12,7 @@ it("a start names a column that an update of Medusa has renamed", async () => {
   const { knex, stats, startWithEngineRules } = fixture
   expect(await stats.catchUp()).toBe(true)
   await knex.raw("alter table order_summary rename column order_id to of_order")
-  await expect(startWithEngineRules().catchUp()).rejects.toThrow("database does not have: order_summary.order_id")
+  await expect(startWithEngineRules().catchUp()).rejects.toThrow(/Missing columns.*order_summary\.order_id/)
   await knex.raw("alter table order_summary rename column of_order to order_id")
 })
 

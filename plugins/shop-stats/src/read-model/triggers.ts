@@ -107,5 +107,5 @@ async function requireColumns(trx: Knex, watched: readonly WatchedTable[]): Prom
   )
   if (rows.length === 0) return
   const missing = rows.map(({ name }) => name).join(", ")
-  throw new Error(`Triggers read columns that the database does not have: ${missing}`)
+  throw new Error(`Missing columns, of which the statistics would record no changes: ${missing}`)
 }

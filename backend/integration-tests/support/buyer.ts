@@ -166,12 +166,14 @@ export function phoneForScript(script: string): string {
   return `2547000${String(100 + (subscribers % 900))}${script}`
 }
 
-/** Orders the cart with a prompt that is paid at once; returns the order once the payment is known. */
+/** Orders the cart with a prompt that is paid at once; returns the order once the payment is recorded. */
 export async function orderAndPay(buyer: Buyer, body: object = {}): Promise<Order> {
   const { id } = await order(buyer, { ...plainCheckout, phone: phoneForScript("01"), ...body })
   return vi.waitFor(async () => {
     const paid = await readOrder(buyer, id)
     expect(paid).toMatchObject({ status: "processing", payment: { paid: true } })
+    // A moment later Medusa has recorded it: an edit that comes in between would change what is due before the capture.
+    expect(paid.balance.paid).toBe(paid.balance.total)
     return paid
   }, eventually)
 }

@@ -68,7 +68,7 @@ export const ACCESS_FAULTS = [
     ],
   ),
   ...faultsOf(
-    `${MPESA}results/apply-payment-result.ts`,
+    `${MPESA}results/apply-to-locked-attempt.ts`,
     [`${MPESA_TESTS}payments/apply-payment-result.test.ts`],
     [["{ result_text: redactNumbers(result_text) }", "{ result_text }", "a phone number in a result's text is stored"]],
   ),

@@ -5,6 +5,7 @@ const MANUAL = [`${HTTP_TESTS}payments/manual-payments.test.ts`]
 const BACK_OFFICE = [`${MPESA_TESTS}back-office.test.ts`]
 const VIEW = [`${MPESA_TESTS}payments/payment-view.test.ts`]
 const ORDER_PAYMENT = ["backend/src/orders/status/order-payment.test.ts"]
+const MISTYPED = [`${MPESA_TESTS}payments/mistyped-receipt.test.ts`]
 const SCENARIOS = [`${HTTP_TESTS}reliability/scenarios.test.ts`]
 
 /** What an order says of its money, and whether it takes more. */
@@ -44,6 +45,14 @@ export const ORDER_PAYMENT_FAULTS = [
       "",
       "two prompts of an order are open at the same time",
     ],
+  ]),
+  ...faultsOf(`${MPESA}results/mistyped-receipt.ts`, MISTYPED, [
+    [
+      "if (isMistake && (await mayMove(trx, { from, to, receipt }))) return",
+      "if (false) return",
+      "a mistyped receipt puts the money of one prompt into two",
+    ],
+    ["&& paid !== undefined &&", "&&", "a payment of this morning is taken for that of the open prompt"],
   ]),
   ...faultsOf(`${MPESA}receipts/receipt-approval.ts`, BACK_OFFICE, [
     ["isPromptedFor(amount, other) && ", "false && ", "the receipt of one prompt puts its money into two"],

@@ -5,7 +5,7 @@ import { type AttemptRow, attempts as attemptsOf, lockAttempts } from "../tables
 import { attemptTransaction, orderTransaction } from "../concurrency/order-transaction"
 import type { MpesaContext } from "../context"
 import type { Outcome } from "../results/decide-outcome"
-import { finishPaymentResult, applyToLockedAttempt } from "../results/apply-payment-result"
+import { applyToLockedAttempt, finishPaymentResult } from "../results/apply-to-locked-attempt"
 import { isPaymentReturned } from "../refunds/returned-payments"
 import { merchantError } from "../merchant-errors"
 import { type C2bPaymentRow, lockC2bPayment } from "../tables/c2b-payments"

@@ -23,12 +23,13 @@ const PENDING_AFTER_SECONDS = 5
  */
 export async function processDueCheckouts(container: MedusaContainer): Promise<void> {
   const checkouts = container.resolve<CheckoutRepository>(CHECKOUT)
-  for (const orderId of await checkouts.idsWithPendingSteps(PENDING_AFTER_SECONDS)) {
-    await attempt(container, `finishing order ${orderId}`, () => runPendingSteps(container, orderId))
-  }
+  // Before prompts are sent: they ask for what is due, and Medusa may have counted an interrupted capture in part.
   await attempt(container, "completing captures", () =>
     paymentGatewaysOf(container).resumeCaptures(PENDING_AFTER_SECONDS),
   )
+  for (const orderId of await checkouts.idsWithPendingSteps(PENDING_AFTER_SECONDS)) {
+    await attempt(container, `finishing order ${orderId}`, () => runPendingSteps(container, orderId))
+  }
   await attempt(container, "completing refunds by hand", () => completeInterruptedRefunds(container))
   await attempt(container, "finishing cancellations", () => finishCancellations(container))
   await attempt(container, "cancelling refunded orders", () => cancelRefundedOrders(container))

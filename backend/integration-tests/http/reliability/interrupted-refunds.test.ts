@@ -115,7 +115,7 @@ describe("a refund by hand that the engine's death interrupts", () => {
 })
 
 describe("a cancellation by the merchant that the engine's death interrupts", () => {
-  it("before its end is finished, when the stock is released already", async () => {
+  it("of an unpaid order is finished: its stock was released, and the order was still open", async () => {
     const order = await placeManualOrder(shop, variant)
     await interrupt(shop, "order", () => cancel(order))
     await vi.waitFor(async () => {

@@ -1,3 +1,4 @@
+import { rawAmountSql } from "../raw-amount-sql"
 /**
  * Columns of the engine's cart line that are copied from the variant, with their source; `item` is a row of `sellableVariantsSql`.
  * The engine's own add-to-cart writes the same columns, so that its admin and workflows read these
@@ -25,17 +26,12 @@ const FROM_ITEM: readonly (readonly [column: string, expression: string])[] = [
   ["requires_shipping", "item.requires_shipping"],
   ["is_tax_inclusive", "true"],
   ["unit_price", "item.price"],
-  ["raw_unit_price", rawAmount("item.price")],
+  ["raw_unit_price", rawAmountSql("item.price")],
   ["compare_at_unit_price", "item.compare_at"],
-  ["raw_compare_at_unit_price", `case when item.compare_at is not null then ${rawAmount("item.compare_at")} end`],
+  ["raw_compare_at_unit_price", `case when item.compare_at is not null then ${rawAmountSql("item.compare_at")} end`],
   // Marks the line as the shop's, for the unique index.
   ["metadata", `'{"source": "shop"}'::jsonb`],
 ]
-
-/** The engine keeps every amount a second time as exact text. */
-function rawAmount(expression: string): string {
-  return `jsonb_build_object('value', (${expression})::text, 'precision', 20)`
-}
 
 /** `title, subtitle, …` for an insert. */
 export const lineColumns = FROM_ITEM.map(([column]) => column).join(", ")

@@ -2,6 +2,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { ChangeRecord } from "./order-change"
 import { CHANGE_TYPES } from "./latest-change"
 import { IS_CONFIRMATION_OVER, IS_CONFIRMED_WITHIN_A_DAY, IS_OPEN } from "./order-change-conditions"
+import { rawAmountSql } from "../raw-amount-sql"
 
 /** Tables of the items of Medusa's records, and the returns that belong to a record `:id`. */
 const ITEMS: Record<ChangeRecord, { table?: string; returns: string }> = {
@@ -66,8 +67,6 @@ const RECEIVED_ITEMS = `
      select x.return_id from order_change x
       where x.change_type = 'return_receive' and ${IS_CONFIRMED_WITHIN_A_DAY} and ${IS_CONFIRMATION_OVER})`
 
-const rawQuantity = (column: string) => `jsonb_build_object('value', ${column}::text, 'precision', 20)`
-
 /**
  * Writes into returns the units that confirmed changes have received. They differ after the engine died between the two steps,
  * and the same units could be received again; and when a return arrives in two parts, because Medusa then keeps the second only.
@@ -76,8 +75,8 @@ export async function recordReceivedItems(knex: Knex): Promise<void> {
   await knex.transaction(async (trx) => {
     await trx.raw(
       `update return_item i
-          set received_quantity = item.received, raw_received_quantity = ${rawQuantity("item.received")},
-              damaged_quantity = item.damaged, raw_damaged_quantity = ${rawQuantity("item.damaged")},
+          set received_quantity = item.received, raw_received_quantity = ${rawAmountSql("item.received")},
+              damaged_quantity = item.damaged, raw_damaged_quantity = ${rawAmountSql("item.damaged")},
               updated_at = now()
          from (${RECEIVED_ITEMS}) item
         where item.id = i.id and item.is_outdated`,

@@ -2,6 +2,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { orderAmountsSql } from "./order-amounts"
 import { IS_VOIDED } from "./voided-payments"
 import { HAS_LINE } from "./payment-lookups"
+import { rawAmountSql } from "../raw-amount-sql"
 
 /** Refunds `r` of a provider's payments `p`, made within a day for open orders `o`, without voided payments. */
 const RECENT_REFUNDS = `
@@ -39,7 +40,7 @@ export async function sumRefundsOfCollection(knex: Knex, collectionId: string): 
   await knex.raw(
     `update payment_collection c
         set refunded_amount = sums.refunded, updated_at = now(),
-            raw_refunded_amount = jsonb_build_object('value', sums.refunded::text, 'precision', 20)
+            raw_refunded_amount = ${rawAmountSql("sums.refunded")}
        from (select coalesce(sum(r.amount), 0) as refunded
                from payment p join refund r on r.payment_id = p.id and r.deleted_at is null
               where p.payment_collection_id = :collectionId and p.deleted_at is null) sums

@@ -1,5 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { ORDER_LINES } from "./order-lines"
+import { rawAmountSql } from "../raw-amount-sql"
 
 /** Releases what the lines of an order reserve beyond their units that are not packed, the newest reservations first. */
 export async function releaseExcess(knex: Knex, orderId: string): Promise<void> {
@@ -16,7 +17,7 @@ export async function releaseExcess(knex: Knex, orderId: string): Promise<void> 
         where o.id = ?
      )
      update reservation_item r
-        set quantity = held.needed, raw_quantity = jsonb_build_object('value', held.needed::text, 'precision', 20),
+        set quantity = held.needed, raw_quantity = ${rawAmountSql("held.needed")},
             deleted_at = case when held.needed = 0 then now() end, updated_at = now()
        from held where held.id = r.id and held.needed < r.quantity`,
     [orderId],

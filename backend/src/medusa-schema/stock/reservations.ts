@@ -1,6 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { listParameter } from "../list-parameter"
 import { rawAmount, newId } from "../medusa-insert"
+import { rawAmountSql } from "../raw-amount-sql"
 
 /** Units of one inventory item for one order line. */
 export interface StockDemand {
@@ -96,8 +97,7 @@ export async function releaseReservations(trx: Knex, orderId: string, { restock 
     await trx.raw(
       `update inventory_level
           set stocked_quantity = stocked_quantity - :units::numeric, updated_at = now(),
-              raw_stocked_quantity = jsonb_build_object(
-                'value', (stocked_quantity - :units::numeric)::text, 'precision', 20)
+              raw_stocked_quantity = ${rawAmountSql("stocked_quantity - :units::numeric")}
         where inventory_item_id = :item and location_id = :location and deleted_at is null`,
       { item, location, units },
     )

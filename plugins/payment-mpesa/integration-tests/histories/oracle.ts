@@ -3,7 +3,6 @@ import { ORDERS } from "./event"
 import { orderIdOf } from "./ledger"
 import {
   applyReportedReversals,
-  attempts,
   type ComparedLine,
   compareReceipts,
   DAY_MS,
@@ -31,6 +30,7 @@ import {
   expectViews,
   type Money,
 } from "./expect-payments"
+import { expectPayouts } from "./expect-payouts"
 import { completeCancellations } from "./order-actions"
 import { type ReceiptLocation, RECEIPT_LOCATIONS_SQL } from "./receipt-locations"
 import { deliverMessage } from "./run-wave"
@@ -159,33 +159,6 @@ async function expectEndings({ ledger, knex }: Worker): Promise<void> {
       expect(ofOrder.some(({ ends_order }) => ends_order)).toBe(true)
     }
   }
-}
-
-/**
- * A completed refund is never recorded as failed, a failed one never as completed, and none is made twice. Each goes to the phone
- * that paid, of several that pay for one order.
- */
-async function expectPayouts({ safaricom, knex }: Worker): Promise<void> {
-  const { paidOut, payoutsAsked, payments, prompts, reversed } = safaricom
-  expect(new Set(payoutsAsked).size).toBe(payoutsAsked.length)
-  const sent = await refunds(knex).whereNotIn("method", ["manual", "customer_reversal"])
-  const carriedOut = sent.filter(({ method, id, receipt }) =>
-    method === "b2c" ? paidOut.has(id) : reversed.has(receipt ?? ""),
-  )
-  expect(carriedOut.filter(({ method }) => method === "b2c")).toHaveLength(paidOut.size)
-  for (const { state } of carriedOut.filter(({ method }) => method === "b2c"))
-    expect(["done", "unknown"]).toContain(state)
-  for (const { id, receipt, attempt_id } of carriedOut) {
-    const payout = paidOut.get(id)
-    if (payout === undefined) continue
-    // A prompt that only a query reported as paid has no receipt.
-    const attempt = await attempts(knex)
-      .where({ id: attempt_id ?? "" })
-      .first()
-    const prompt = prompts.find((each) => each.merchantRequestId === attempt?.merchant_request_id)
-    expect((payments.find((each) => each.receipt === receipt) ?? prompt)?.phone).toBe(payout.phone)
-  }
-  for (const refund of sent) if (refund.state === "done") expect(carriedOut).toContain(refund)
 }
 
 /**

@@ -153,7 +153,11 @@ export const MONEY_FAULTS = [
     ["{ returned_twice: null }", "{}", "a refund in the M-Pesa portal counts as money that left twice"],
   ]),
   ...faultsOf(`${MPESA}results/receipt-holder.ts`, RESULTS, [
-    ["  return paid !== undefined", "  return false", "a payment that was listed as one by paybill is captured again"],
+    [
+      "return receipts.length > 0 && isAnsweredByOneOf(trx, receipts, attempt)",
+      "return false",
+      "a payment that was listed as one by paybill is captured again",
+    ],
   ]),
   ...faultsOf(`${MPESA}results/capture-payment.ts`, RESULTS, [
     ["attempt.accepted_at === null && amount > due", "false", "more than is due is captured"],

@@ -52,7 +52,11 @@ export const ORDER_PAYMENT_FAULTS = [
       "if (false) return",
       "a mistyped receipt puts the money of one prompt into two",
     ],
-    ["&& paid !== undefined &&", "&&", "a payment of this morning is taken for that of the open prompt"],
+    [
+      "|| !(await isAnsweredByOneOf(trx, [receipt], to))",
+      "",
+      "a payment of this morning is taken for that of the open prompt",
+    ],
   ]),
   ...faultsOf(`${MPESA}receipts/receipt-approval.ts`, BACK_OFFICE, [
     ["isPromptedFor(amount, other) && ", "false && ", "the receipt of one prompt puts its money into two"],

@@ -120,7 +120,7 @@ function textClaims(
   const attempted = book.attempts.map((attempt) => attempt.amount)
   const isOwed = state === "paid" && refund !== "pending" && owed > 0
   return {
-    [`an amount that no book has`]: named.every((each) => [...known, ...attempted].includes(each)),
+    "an amount that no book has": named.every((each) => [...known, ...attempted].includes(each)),
     [`owes ${String(owed)}`]: text.includes("owe you") === isOwed,
     "is sent, and says that it will not be": !(book.sent && text.includes("will not be sent")),
     "calls money returned that was not":

@@ -37,7 +37,7 @@ interface Prompt {
 interface Purchase {
   buyer: Buyer
   phone: string
-  /** Somebody else's number: only so can two prompts of the order be open, because a phone shows one. */
+  /** Number of another person. A phone shows one prompt, so an order has two open ones only on two phones. */
   payer: string
 }
 

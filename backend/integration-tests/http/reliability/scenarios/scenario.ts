@@ -127,7 +127,7 @@ export const EDITED_THEN_SHIPPED: Scenario = {
     { script: "01", steps: [step("send", 2500), { ...step("take back", 1000), isLast: true }] },
     { script: "01", steps: [step("customer reversal", 2500), ship] },
     { script: "01", steps: [step("return", 1000), ship] },
-    // The money is still on its way back, or nobody knows.
+    // Shipped while the refund is in progress, or its outcome is unknown.
     { script: "46", steps: [step("return", 1000), ship] },
     { script: "47", steps: [step("return", 1000), ship] },
     // Paid after its prompt has failed.

@@ -3,7 +3,7 @@ import { ENDED_WITHOUT_MONEY_STATES, SENT_STATES } from "../../../contract/attem
 import { LATE_PAYMENT_CODES } from "../../../daraja/stk/result-codes"
 import type { FieldEncryption } from "../crypto/field-encryption"
 import type { AttemptRow } from "../tables/attempts"
-import type { C2bPaymentRow } from "../tables/c2b-payments"
+import { type C2bPaymentRow, c2bPayments } from "../tables/c2b-payments"
 import { normaliseReference } from "./account-reference"
 import { amountReceived } from "./attempt-money"
 import { fitsPayer, payerNumber } from "./payer-number"
@@ -46,6 +46,19 @@ export function mayBringPayment(
  */
 export const isAnsweredSql = (sentAt: string, paidAt: string) =>
   `${sentAt} between ${paidAt} - interval '5 minutes' and ${paidAt} + interval '1 minute'`
+
+/** Whether Safaricom has reported one of these receipts as paid in the minutes after the prompt was sent. */
+export async function isAnsweredByOneOf(
+  knex: Knex,
+  receipts: readonly string[],
+  { sending_at }: Pick<AttemptRow, "sending_at">,
+): Promise<boolean> {
+  const paid: unknown = await c2bPayments(knex)
+    .whereIn("receipt", receipts)
+    .whereRaw(isAnsweredSql("?::timestamptz", "paid_at"), [sending_at])
+    .first("id")
+  return paid !== undefined
+}
 
 /**
  * Prompts that payments without an account number may have answered, as those to a till: same amount, sent in the minutes

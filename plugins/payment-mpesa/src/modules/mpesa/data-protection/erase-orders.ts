@@ -1,4 +1,4 @@
-import { type MpesaContext } from "../context"
+import type { MpesaContext } from "../context"
 import { attempts } from "../tables/attempts"
 import { submittedReceipts } from "../tables/submitted-receipts"
 import { erasePayments } from "./erase-payments"

@@ -1,10 +1,9 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { meaningOf, type InternalCode } from "../../../daraja/stk/result-codes"
 import { amountReceived, holdsMoney } from "../attempts/attempt-money"
-import { isAnsweredSql } from "../attempts/prompts-of-payment"
+import { isAnsweredByOneOf } from "../attempts/prompts-of-payment"
 import { stateAfter } from "../attempts/state-machine"
 import type { AttemptRow } from "../tables/attempts"
-import { c2bPayments } from "../tables/c2b-payments"
 import { proposals } from "../tables/receipt-proposals"
 import { refunds } from "../tables/refunds"
 import type { AttemptPatch, PaymentNotification } from "./decide-outcome"
@@ -34,8 +33,8 @@ export async function findMistypedReceipt(
   trx: Knex.Transaction,
   { attempts, attempt, notification }: LockedNotification,
 ): Promise<MistypedReceipt | null> {
-  // Callbacks and queries name a prompt; what names its receipt too is no evidence about another one's.
   if (meaningOf(notification.code).class !== "paid") return null
+  // A callback names its prompt and the receipt of that prompt: it says nothing about another one.
   if (notification.receipt !== null && notification.checkoutRequestId !== null) return null
   const others = attempts.filter(({ id }) => id !== attempt.id)
   const pairs =
@@ -68,12 +67,9 @@ async function mayMove(
     .where({ receipt, attempt_id: from.id, state: "confirmed" })
     .whereNotNull("decided_by")
     .first("id")
-  const paid: unknown = await c2bPayments(trx)
-    .where({ receipt })
-    .whereRaw(isAnsweredSql("?::timestamptz", "paid_at"), [to.sending_at])
-    .first("id")
+  if (approved === undefined || !(await isAnsweredByOneOf(trx, [receipt], to))) return false
   const returned: unknown = await refunds(trx).where({ attempt_id: from.id }).whereNot({ state: "failed" }).first("id")
-  return approved !== undefined && paid !== undefined && returned === undefined
+  return returned === undefined
 }
 
 /** The attempt without the receipt: its payment is counted with another attempt of the order. */

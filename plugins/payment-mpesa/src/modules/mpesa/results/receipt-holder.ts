@@ -1,10 +1,9 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { ENDED_WITHOUT_MONEY_STATES } from "../../../contract/attempt-states"
 import { amountReceived } from "../attempts/attempt-money"
-import { isAnsweredSql } from "../attempts/prompts-of-payment"
+import { isAnsweredByOneOf } from "../attempts/prompts-of-payment"
 import { isPaymentReturned } from "../refunds/returned-payments"
 import { type AttemptRow, attempts as attemptsOf } from "../tables/attempts"
-import { c2bPayments } from "../tables/c2b-payments"
 import type { DecisionContext } from "./decide-outcome"
 
 /**
@@ -33,10 +32,5 @@ async function isRecordedAsPaybill(trx: Knex, attempt: AttemptRow, others: reado
   const receipts = others
     .filter((other) => other.channel === "paybill" && amountReceived(other) === attempt.amount)
     .flatMap(({ receipt }) => receipt ?? [])
-  if (receipts.length === 0) return false
-  const paid: unknown = await c2bPayments(trx)
-    .whereIn("receipt", receipts)
-    .whereRaw(isAnsweredSql("?::timestamptz", "paid_at"), [attempt.sending_at])
-    .first("id")
-  return paid !== undefined
+  return receipts.length > 0 && isAnsweredByOneOf(trx, receipts, attempt)
 }

@@ -1,37 +1,36 @@
 import type { Order, OrderDetail, OrderEvent } from "@mavazi/contracts"
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { readTimelines, type TimelineRow } from "../../medusa-schema/orders/order-timeline-rows"
 import { paymentGatewaysOf } from "../../payments/payment-gateways"
-import { orderOf } from "./order-view"
+import { orderInSnapshot } from "./order-view"
+import { inSnapshot } from "./snapshot"
 
 /**
  * One order of the customer with its timeline.
  * @throws ApiFailure 404, also for another customer's order
  */
-export async function orderDetailOf(
-  container: MedusaContainer,
-  customerId: string,
-  orderId: string,
-): Promise<OrderDetail> {
-  const [detail] = await withTimelines(container, [await orderOf(container, customerId, orderId)])
-  return detail as OrderDetail
+export function orderDetailOf(container: MedusaContainer, customerId: string, orderId: string): Promise<OrderDetail> {
+  return inSnapshot(container, async (snapshot) => {
+    const order = await orderInSnapshot(container, snapshot, { customerId, orderId })
+    const [detail] = await withTimelines(container, snapshot, [order])
+    return detail as OrderDetail
+  })
 }
 
 /** Adds the timelines to orders, in one statement. */
-export async function withTimelines(container: MedusaContainer, orders: readonly Order[]): Promise<OrderDetail[]> {
+export async function withTimelines(
+  container: MedusaContainer,
+  knex: Knex,
+  orders: readonly Order[],
+): Promise<OrderDetail[]> {
   if (orders.length === 0) return []
-  const timelines = await timelinesOf(
-    container,
-    orders.map(({ id }) => id),
-  )
+  const ids = orders.map(({ id }) => id)
+  const timelines = byOrder(await readTimelines(knex, ids, paymentGatewaysOf(container).movements()))
   return orders.map((order) => ({ ...order, timeline: timelines.get(order.id) ?? [] }))
 }
 
-async function timelinesOf(container: MedusaContainer, orderIds: string[]): Promise<Map<string, OrderEvent[]>> {
-  const knex = container.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)
-  const rows = await readTimelines(knex, orderIds, paymentGatewaysOf(container).movements())
+function byOrder(rows: readonly TimelineRow[]): Map<string, OrderEvent[]> {
   const timelines = new Map<string, OrderEvent[]>()
   for (const row of rows) {
     const timeline = timelines.get(row.orderId) ?? []

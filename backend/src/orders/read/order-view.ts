@@ -1,6 +1,5 @@
 import type { Order, PaymentView } from "@mavazi/contracts"
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { colorOf, optionsOf, sizeOf } from "../../products/variant-options"
 import { withoutInstructions } from "../../payments/payment-details"
@@ -17,40 +16,58 @@ import {
 import { balanceOf } from "../status/order-balance"
 import { isCancellable, statusOf } from "../status/order-status"
 import { displayedAddress } from "./displayed-address"
+import { inSnapshot } from "./snapshot"
 import * as copy from "../copy"
 
 /** Orders in a customer's list; older ones are not shown. */
 const MAX_ORDERS = 200
 
 /** The customer's orders, newest first, in three statements. */
-export async function listOrders(container: MedusaContainer, customerId: string): Promise<Order[]> {
-  const knex = container.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)
-  return viewsOf(container, await readOrdersOf(knex, { customerId, limit: MAX_ORDERS }))
+export function listOrders(container: MedusaContainer, customerId: string): Promise<Order[]> {
+  return inSnapshot(container, async (snapshot) =>
+    viewsOf(container, snapshot, await readOrdersOf(snapshot, { customerId, limit: MAX_ORDERS })),
+  )
 }
 
 /**
  * One order of the customer.
  * @throws ApiFailure 404, also for another customer's order
  */
-export async function orderOf(container: MedusaContainer, customerId: string, orderId: string): Promise<Order> {
-  const knex = container.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)
-  const [order] = await viewsOf(container, await readOrdersOf(knex, { customerId, orderId, limit: 1 }))
+export function orderOf(container: MedusaContainer, customerId: string, orderId: string): Promise<Order> {
+  return inSnapshot(container, (snapshot) => orderInSnapshot(container, snapshot, { customerId, orderId }))
+}
+
+/** See `orderOf`. */
+export async function orderInSnapshot(
+  container: MedusaContainer,
+  snapshot: Knex,
+  key: { customerId: string; orderId: string },
+): Promise<Order> {
+  const [order] = await viewsOf(container, snapshot, await readOrdersOf(snapshot, { ...key, limit: 1 }))
   if (!order) throw new ApiFailure(404, copy.orderNotFound, "order_not_found")
   return order
 }
 
 /** Orders by id, of any customer: the caller has checked access. */
-export async function ordersById(container: MedusaContainer, orderIds: string[]): Promise<Order[]> {
-  const knex = container.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)
-  return viewsOf(container, await readOrdersById(knex, orderIds))
+export function ordersById(container: MedusaContainer, orderIds: string[]): Promise<Order[]> {
+  return inSnapshot(container, (snapshot) => ordersInSnapshot(container, snapshot, orderIds))
 }
 
-async function viewsOf(container: MedusaContainer, rows: readonly OrderRow[]): Promise<Order[]> {
+/** See `ordersById`. */
+export async function ordersInSnapshot(
+  container: MedusaContainer,
+  snapshot: Knex,
+  orderIds: string[],
+): Promise<Order[]> {
+  return viewsOf(container, snapshot, await readOrdersById(snapshot, orderIds))
+}
+
+async function viewsOf(container: MedusaContainer, snapshot: Knex, rows: readonly OrderRow[]): Promise<Order[]> {
   if (rows.length === 0) return []
-  const knex = container.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)
   const gateways = paymentGatewaysOf(container)
   const ids = rows.map((row) => row.id)
-  const [items, payments] = await Promise.all([readItems(knex, ids), gateways.readPayments(rows)])
+  const items = await readItems(snapshot, ids)
+  const payments = await gateways.readPayments(rows, { knex: snapshot })
   const itemsOf = new Map<string, ItemRow[]>(ids.map((id) => [id, []]))
   for (const item of items) itemsOf.get(item.orderId)?.push(item)
   return rows.map((row) => {

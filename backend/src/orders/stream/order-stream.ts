@@ -42,8 +42,7 @@ export async function streamOrder(req: ShopRequest, res: MedusaResponse, orderId
   res.write("retry: 2000\n\n")
   const send = (changed: OrderDetail) => res.write(`event: order\ndata: ${JSON.stringify(changed)}\n\n`)
   send(detail)
-  const { timeline: _timeline, ...order } = detail
-  const unwatch = watchOrder(req.scope, order, send)
+  const unwatch = watchOrder(req.scope, detail, send)
   const unwatchSession = watchSession(req.scope, req.shopper.sessionId, () => res.end())
   const heartbeat = setInterval(() => res.write(HEARTBEAT), HEARTBEAT_MS)
   const lifetime = setTimeout(() => res.end(), LIFETIME_MS)

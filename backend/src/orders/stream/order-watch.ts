@@ -2,7 +2,8 @@ import type { Order, OrderDetail } from "@mavazi/contracts"
 import type { Logger, MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { withTimelines } from "../read/order-detail"
-import { ordersById } from "../read/order-view"
+import { ordersInSnapshot } from "../read/order-view"
+import { inSnapshot } from "../read/snapshot"
 
 const INTERVAL_MS = 1000
 
@@ -21,8 +22,8 @@ let timer: NodeJS.Timeout | undefined
  * Polling detects every cause of a change (another process, the engine's admin, the payment provider) without an event for
  * each.
  */
-export function watchOrder(container: MedusaContainer, current: Order, notify: Watch["notify"]): () => void {
-  const watch = { seen: JSON.stringify(current), notify }
+export function watchOrder(container: MedusaContainer, current: OrderDetail, notify: Watch["notify"]): () => void {
+  const watch = { seen: stateOf(current), notify }
   const ofOrder = watches.get(current.id) ?? new Set()
   watches.set(current.id, ofOrder.add(watch))
   timer ??= setTimeout(() => void readWatchedOrders(container), INTERVAL_MS)
@@ -34,13 +35,10 @@ export function watchOrder(container: MedusaContainer, current: Order, notify: W
 
 async function readWatchedOrders(container: MedusaContainer): Promise<void> {
   try {
-    const orders = await ordersById(container, [...watches.keys()])
-    const states = new Map(orders.map((order) => [order.id, JSON.stringify(order)]))
-    const isStale = ({ seen }: Watch, { id }: Order) => seen !== states.get(id)
-    const changed = orders.filter((order) => watchesOf(order).some((watch) => isStale(watch, order)))
-    for (const order of await withTimelines(container, changed)) {
-      for (const watch of watchesOf(order).filter((each) => isStale(each, order))) {
-        watch.seen = states.get(order.id) ?? ""
+    for (const order of await readChangedOrders(container)) {
+      const state = stateOf(order)
+      for (const watch of watchesOf(order).filter(({ seen }) => seen !== state)) {
+        watch.seen = state
         watch.notify(order)
       }
     }
@@ -50,6 +48,19 @@ async function readWatchedOrders(container: MedusaContainer): Promise<void> {
   } finally {
     timer = watches.size === 0 ? undefined : setTimeout(() => void readWatchedOrders(container), INTERVAL_MS)
   }
+}
+
+function readChangedOrders(container: MedusaContainer): Promise<OrderDetail[]> {
+  return inSnapshot(container, async (snapshot) => {
+    const orders = await ordersInSnapshot(container, snapshot, [...watches.keys()])
+    const changed = orders.filter((order) => watchesOf(order).some(({ seen }) => seen !== stateOf(order)))
+    return withTimelines(container, snapshot, changed)
+  })
+}
+
+/** What a change is recognised by: the order without its timeline, which tells about the same changes. */
+function stateOf(order: Order | OrderDetail): string {
+  return JSON.stringify({ ...order, timeline: undefined })
 }
 
 const watchesOf = ({ id }: Order): Watch[] => [...(watches.get(id) ?? [])]

@@ -46,6 +46,7 @@ export const noQrCode = "This order has no QR code to pay with."
 export const cancelledBeforePayment = "The order was cancelled before the money arrived."
 export const soldBeforePayment = "The order had expired, and its goods were sold before the money arrived."
 export const closedForPayment = "The order is cancelled, or has expired."
+export const paymentIsRecorded = "Another payment of this order is being recorded. Try again in a minute."
 export const amountMissing = (received: string, total: string, due: string) =>
   `We have received ${received} of ${total}. ${due} is still to be paid.`
 export const cancelledByCustomer = "cancelled by the customer"

@@ -24,6 +24,8 @@ interface FakeMedusa {
   paidInCash: Set<string>
   /** Orders that must not be prompted. */
   noPrompt: Set<string>
+  /** Orders of which the shop is recording another payment. */
+  otherPayment: Set<string>
   events: { name: string; data: Record<string, unknown> }[]
   policy: (orderId: string) => PolicyDecision
   /** Runs before a payment session is opened. */
@@ -52,6 +54,7 @@ export function createFakeMedusa() {
     refused: new Set(),
     paidInCash: new Set(),
     noPrompt: new Set(),
+    otherPayment: new Set(),
     gone: new Set(),
     dues: new Map(),
     closed: new Map(),
@@ -85,10 +88,11 @@ export function createFakeMedusa() {
       Promise.resolve(
         medusa.refused.has(orderId) ? { accept: false, reason: "The goods are sold" } : medusa.policy(orderId),
       ),
-    mayPrompt: (orderId) =>
-      Promise.resolve(
-        medusa.noPrompt.has(orderId) ? { accept: false, reason: "No prompt for this one" } : { accept: true },
-      ),
+    mayPrompt: (orderId) => {
+      if (medusa.noPrompt.has(orderId)) return Promise.resolve({ accept: false, reason: "No prompt for this one" })
+      const isTemporary = medusa.otherPayment.has(orderId)
+      return Promise.resolve(isTemporary ? { accept: false, reason: "Cash", isTemporary } : { accept: true })
+    },
     capture: async (session, amount) => {
       if (medusa.captureFaults.has(session)) throw new Error("The engine is away")
       const fault = medusa.faults.shift()

@@ -123,6 +123,43 @@ describe("while manual payments are switched off", () => {
     expect(prompt).toMatchObject({ status: 409, body: { code: "order_paid" } })
   })
 
+  /** Records the whole sum in cash, with `meanwhile` while Medusa waits for this table. */
+  async function recordedMeanwhile(table: string, meanwhile: (buyer: Buyer, orderId: string) => Promise<void>) {
+    const buyer = await buyerWithCart()
+    const { id } = await order(buyer)
+    const merchant = await Merchant.signIn(shop)
+    await whileLocked(shop, {
+      statement: `lock table "${table}" in exclusive mode`,
+      values: [],
+      work: () => merchant.call("POST", `/admin/orders/${id}/payments`, { method: "cash", amount: TOTAL }),
+      meanwhile: () => meanwhile(buyer, id),
+    })
+    expect(await ledgerOf(shop, id)).toMatchObject({ captured: TOTAL })
+  }
+
+  const refusalOf = async ({ visitor }: Buyer, orderId: string) =>
+    ErrorBody.parse((await visitor.api(`/api/orders/${orderId}/payments`, { body: { phone: "0712345678" } })).body)
+
+  it("refuses a prompt while cash is being recorded, which would ask for the same money", () =>
+    recordedMeanwhile("capture", async (buyer, orderId) => {
+      expect(await refusalOf(buyer, orderId)).toEqual({
+        message:
+          "We are recording another payment of this order, so no M-Pesa prompt was sent. Look again in a minute.",
+        code: "payment_open",
+      })
+    }))
+
+  it("does not ask again for cash that Medusa has captured, and has not counted in the order's sums yet", () =>
+    recordedMeanwhile("order_transaction", async (buyer, orderId) => {
+      expect(await readOrder(buyer, orderId)).toMatchObject({
+        status: "pending",
+        payment: { state: "checking", paid: false, due: 0, mayRetry: false },
+        balance: { total: TOTAL, paid: TOTAL, due: 0 },
+        cancellable: false,
+      })
+      expect(await refusalOf(buyer, orderId)).toMatchObject({ code: "already_paid" })
+    }))
+
   it("rejects a payment of an order that does not exist", async () => {
     const merchant = await Merchant.signIn(shop)
     await expect(merchant.call("GET", "/admin/orders/order_none/payments")).rejects.toThrow("404")

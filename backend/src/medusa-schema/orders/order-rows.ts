@@ -1,7 +1,7 @@
 import type { Discount, PaymentTerms, Shipment } from "@mavazi/contracts"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { listParameter } from "../list-parameter"
-import { dueOfSql, orderAmountsSql, orderDiscountsSql, RETURNED_UNITS } from "./order-amounts"
+import { dueOfSql, orderAmountsSql, orderDiscountsSql, RETURNED_UNITS, uncountedSql } from "./order-amounts"
 import { PAY_BY, PAYMENT_TERMS } from "./order-terms"
 import { IS_SHIPPED, shipmentsSql } from "./shipment-rows"
 import { voidedSql } from "./voided-payments"
@@ -26,6 +26,8 @@ export interface OrderRow {
   captured: number
   /** Part of `captured` and of `refunded` that was recorded by mistake. */
   voided: number
+  /** Part of `captured` that Medusa has not counted in the order yet. */
+  uncounted: number
   /** Shillings still due for the current total; negative after an overpayment. */
   due: number
   shipped: boolean
@@ -102,6 +104,7 @@ const ORDERS = `
          ${PAYMENT_TERMS} as "paymentTerms", ${PAY_BY} as "payBy",
          coalesce(p.captured, 0)::float8 as captured,
          (case when p.refunded > 0 then ${voidedSql("o.id")} else 0 end)::float8 as voided,
+         (${uncountedSql("o")})::float8 as uncounted,
          (${dueOfSql("o")})::float8 as due,
          coalesce(f.shipped, false) as shipped,
          coalesce(f.delivered, false) as delivered,

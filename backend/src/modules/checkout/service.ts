@@ -1,4 +1,4 @@
-import type { PaymentPolicy, PolicyDecision } from "@mavazi/contracts"
+import type { PaymentPolicy, PolicyDecision, PromptDecision } from "@mavazi/contracts"
 import { container as application } from "@medusajs/framework"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { closedAtSql } from "../../medusa-schema/orders/checkout-state"
@@ -30,8 +30,8 @@ export class CheckoutService extends CheckoutRepository implements PaymentPolicy
     return this.knex.transaction((trx) => restartTimeToPay(trx, orderId))
   }
 
-  /** Whether a payment prompt may be sent: not for a cancelled or expired order. */
-  mayPrompt(orderId: string, transaction: Knex = this.knex): Promise<PolicyDecision> {
+  /** Whether a payment prompt may be sent: not for a cancelled or expired order, nor while a payment by hand is being recorded. */
+  mayPrompt(orderId: string, transaction: Knex = this.knex): Promise<PromptDecision> {
     return mayPrompt(transaction, orderId)
   }
 

@@ -1,4 +1,4 @@
-import { PAY_WITHIN_MINUTES, type PolicyDecision } from "@mavazi/contracts"
+import { PAY_WITHIN_MINUTES, type PolicyDecision, type PromptDecision } from "@mavazi/contracts"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import {
   isCancelledInMedusa,
@@ -8,6 +8,7 @@ import {
 } from "../../medusa-schema/orders/checkout-state"
 import { releaseReservations } from "../../medusa-schema/stock/reservations"
 import { reserveOrder } from "../../medusa-schema/stock/reserve-order"
+import { isManualPaymentUncaptured } from "../../payments/manual/uncaptured-payment"
 import * as copy from "../copy"
 
 /** Result of a cancellation. */
@@ -42,9 +43,11 @@ export async function restartTimeToPay(trx: Knex, orderId: string): Promise<void
 }
 
 /** See `CheckoutService.mayPrompt`. */
-export async function mayPrompt(knex: Knex, orderId: string): Promise<PolicyDecision> {
-  const isClosed = await isClosedForPayment(knex, orderId)
-  return isClosed ? { accept: false, reason: copy.closedForPayment } : { accept: true }
+export async function mayPrompt(knex: Knex, orderId: string): Promise<PromptDecision> {
+  if (await isClosedForPayment(knex, orderId)) return { accept: false, reason: copy.closedForPayment }
+  // Medusa may have counted the payment in part, so what is due is not known.
+  const isTemporary = await isManualPaymentUncaptured(knex, orderId)
+  return isTemporary ? { accept: false, reason: copy.paymentIsRecorded, isTemporary } : { accept: true }
 }
 
 /** Cancels an unpaid order and releases its stock. Idempotent. */

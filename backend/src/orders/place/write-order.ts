@@ -19,7 +19,15 @@ export interface WrittenOrder {
 
 const MINUTE_MS = 60_000
 
-const NOTHING_MOVED = { captured: 0, refunded: 0, voided: 0, expired: false, canceledInEngine: false, shipped: false }
+const NOTHING_MOVED = {
+  captured: 0,
+  refunded: 0,
+  voided: 0,
+  uncounted: 0,
+  expired: false,
+  canceledInEngine: false,
+  shipped: false,
+}
 
 /**
  * Writes the order, its reservations, its payment and the first payment attempt, and completes the cart, in the caller's

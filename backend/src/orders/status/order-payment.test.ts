@@ -4,7 +4,7 @@ import { NO_DETAILS } from "../../payments/payment-details"
 import { paymentOf } from "./order-payment"
 
 const UNPAID = {
-  ...{ total: 1500, due: 1500, captured: 0, refunded: 0, voided: 0 },
+  ...{ total: 1500, due: 1500, captured: 0, refunded: 0, voided: 0, uncounted: 0 },
   ...{ expired: false, canceledInEngine: false, shipped: false },
 }
 const PAID = { ...UNPAID, due: 0, captured: 1500 }
@@ -39,6 +39,17 @@ describe("the payment of an order", () => {
   it("was charged when cash has paid a part of it [PY-35]", () => {
     const prompt = attempt({ state: "failed", paid: false, due: 500, uncharged: true })
     expect(paymentOf({ ...UNPAID, due: 500, captured: 1000 }, prompt)).toMatchObject({ uncharged: false })
+  })
+
+  it("is checked while Medusa counts cash, and stays what its gateway reports of its own payment", () => {
+    const counting = { ...UNPAID, captured: 1500, due: 0, uncounted: 1500 }
+    const failed = attempt({ state: "failed", paid: false, due: 0, reason: "Cancelled." })
+    const checked = { state: "checking", paid: false, due: 0, reason: null, mayRetry: false }
+    for (const last of [undefined, failed]) expect(paymentOf(counting, last)).toMatchObject(checked)
+    expect(paymentOf(counting, attempt({}))).toMatchObject({ state: "paid", paid: true })
+    const prompted = attempt({ state: "prompted", paid: false, due: 500 })
+    const part = { ...UNPAID, captured: 1000, due: 500, uncounted: 1000 }
+    expect(paymentOf(part, prompted)).toMatchObject({ state: "prompted", due: 500 })
   })
 
   it("is paid when an edit left nothing to pay, unless a prompt for the earlier sum is open", () => {

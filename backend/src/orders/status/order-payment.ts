@@ -6,7 +6,7 @@ import * as copy from "../copy"
 
 type OrderAmounts = Pick<
   OrderRow,
-  "total" | "captured" | "refunded" | "voided" | "due" | "expired" | "canceledInEngine" | "shipped"
+  "total" | "captured" | "refunded" | "voided" | "uncounted" | "due" | "expired" | "canceledInEngine" | "shipped"
 >
 
 /**
@@ -28,6 +28,10 @@ function recordedPayment(amounts: OrderAmounts, attempt: PaymentView | undefined
   // Medusa subtracts a refund from the paid amount shortly before the total: the gateway knows the refund.
   const due = Math.min(wholeShillingsDue(amounts.due), attempt?.due ?? Infinity)
   const refund = refundOf(amounts, attempt, due)
+  // Another method's payment. A gateway knows its own before it is captured.
+  if (amounts.uncounted > 0 && due === 0 && attempt?.paid !== true) {
+    return { ...received(amounts, attempt), state: "checking", paid: false, due, refund, reason: null }
+  }
   // Beside the money that was returned, another payment waits for the merchant.
   if (refund === "full" && attempt?.state === "review") return { ...attempt, refund }
   if (refund === "full") {

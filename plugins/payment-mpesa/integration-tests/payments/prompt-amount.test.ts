@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { sendPrompt } from "../mpesa-module"
+import { preparePrompt, sendPrompt } from "../mpesa-module"
 import { startFixture, type Fixture } from "../fixture"
 
 let fixture: Fixture
@@ -33,6 +33,21 @@ describe.concurrent("a prompt", () => {
     expect(await fixture.attempt(attemptId)).toMatchObject({
       ...{ state: "failed", result_code: code, checkout_request_id: null, prompted_at: null },
     })
+  })
+
+  it("is not sent while another payment of the order is being recorded, and can be requested afterwards", async () => {
+    const { attemptId, orderId } = await newOrder()
+    fixture.medusa.otherPayment.add(orderId)
+    await sendPrompt(fixture.context, attemptId)
+    expect(await fixture.attempt(attemptId)).toMatchObject({
+      ...{ state: "failed", result_code: "internal.other_payment", checkout_request_id: null, prompted_at: null },
+    })
+    const again = () => preparePrompt(fixture.context, { orderId })
+    await expect(again()).rejects.toMatchObject({ code: "payment_open", status: 409 })
+    fixture.medusa.otherPayment.delete(orderId)
+    const second = await again()
+    await sendPrompt(fixture.context, second)
+    expect(await fixture.attempt(second)).toMatchObject({ checkout_request_id: expect.any(String) as string })
   })
 
   it("is not sent for an order that was closed after the request [OR-20]", async () => {

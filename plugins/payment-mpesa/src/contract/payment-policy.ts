@@ -1,6 +1,9 @@
 /** Whether an order accepts a payment or a prompt. `reason` is for the merchant, who reviews a rejected payment. */
 export type PolicyDecision = { accept: true } | { accept: false; reason: string }
 
+/** `isTemporary`: the order may be prompted for later. Without it the order takes no payment any more. */
+export type PromptDecision = { accept: true } | { accept: false; reason: string; isTemporary?: boolean }
+
 /** The shop's module that decides whether an order takes money. The plugin's option `paymentPolicy` is its container key. */
 export interface PaymentPolicy {
   /** Whether the order may be captured. Called again after a crash, until the capture is recorded. */
@@ -9,7 +12,7 @@ export interface PaymentPolicy {
    * Whether the order may be prompted for. Without this method every order may be.
    * @param transaction of Knex: the answer must hold until it ends, so that the order is not closed while a prompt begins
    */
-  mayPrompt?(orderId: string, transaction?: object): Promise<PolicyDecision>
+  mayPrompt?(orderId: string, transaction?: object): Promise<PromptDecision>
   /**
    * SQL expression: the amount due on an order, in shillings; negative after an overpayment, null for an unknown order.
    * Without this method it is Medusa's own.

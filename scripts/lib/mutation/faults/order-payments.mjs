@@ -17,6 +17,12 @@ export const ORDER_PAYMENT_FAULTS = [
       "cash that a cancellation refunded is refunded again when it is voided",
     ],
   ]),
+  ...faultsOf("backend/src/medusa-schema/orders/order-amounts.ts", MANUAL, [
+    ["amounts.due - ${uncountedSql(order)}", "amounts.due", "cash is asked for again while Medusa counts it"],
+  ]),
+  ...faultsOf("backend/src/orders/checkouts/checkout-transitions.ts", MANUAL, [
+    ["return isTemporary ? {", "return false ? {", "a prompt asks for cash that is being recorded"],
+  ]),
   ...faultsOf("backend/src/orders/pay/start-payment.ts", REFUNDED, [
     ["if (payment.reversed > 0) throw", "if (false) throw", "an order that is never sent asks for more money"],
   ]),

@@ -132,6 +132,8 @@ const INTERNAL_TEXTS = {
   "internal.too_many_order": "No more M-Pesa prompts can be sent for this order.",
   "internal.too_many_here": "Too many M-Pesa prompts were requested from your connection.",
   "internal.closed": "This order is closed, so no M-Pesa prompt was sent.",
+  "internal.other_payment":
+    "We are recording another payment of this order, so no M-Pesa prompt was sent. Look again in a minute.",
   "internal.nothing_due": "Nothing is due for this order any more, so no M-Pesa prompt was sent.",
   "internal.lost": "We are checking your payment with M-Pesa. Please do not pay again yet.",
   "internal.no_answer": NO_RESULT,
@@ -153,6 +155,7 @@ const INTERNAL_LABELS: Record<InternalCode, string> = {
   "internal.paused": "Prompts were paused because of a configuration error",
   "internal.full": "The shop's M-Pesa account was full",
   "internal.closed": "The order was closed before its prompt was sent",
+  "internal.other_payment": "Another payment of the order was being recorded",
   "internal.nothing_due": "Nothing was due",
   "internal.lost": "Outcome not known yet",
   "internal.no_answer": "No result arrived",

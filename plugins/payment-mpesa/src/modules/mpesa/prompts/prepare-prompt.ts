@@ -5,7 +5,7 @@ import { type AttemptRow, attempts, lockAttempts } from "../tables/attempts"
 import { createAttempt } from "../attempts/create-attempt"
 import { orderTransaction } from "../concurrency/order-transaction"
 import type { MpesaContext } from "../context"
-import { PromptRefused } from "./prompt-refused"
+import { PromptRefused, refusedByPolicy } from "./prompt-refused"
 import { alreadyPaid, nothingToPay, refuseWhilePaidOrOpen } from "./refuse-while-open"
 import { offersPaybill } from "../url-registration/paybill-offer"
 import { orderHasNoPayment } from "../merchant-errors"
@@ -39,7 +39,7 @@ export async function preparePrompt(context: MpesaContext, request: PromptReques
     refuseWhilePaidOrOpen(context, attemptsOfOrder, latest)
     // Until the commit the order cannot be closed: whoever closes it then sees the attempt.
     const decision = await context.medusa.mayPrompt(orderId, trx)
-    if (!decision.accept) throw new PromptRefused("order_closed", shopperText("internal.closed") ?? "")
+    if (!decision.accept) throw refusedByPolicy(decision)
     if (!Number.isSafeInteger(due ?? latest.amount)) {
       throw new MedusaError(MedusaError.Types.INVALID_DATA, copy.wholeShillingsOnly)
     }

@@ -6,6 +6,7 @@ import { pauseResultCode, readPromptPause } from "./prompt-pause"
 import { announcePaymentChange } from "../medusa/announce-change"
 import { pushPrompt, type PushResult } from "./push-prompt"
 import { recordPushResult } from "./record-push-result"
+import { policyCode } from "./prompt-refused"
 import * as copy from "./copy"
 
 /** Sends the prompt of a created attempt. Only one caller claims the attempt; others do nothing. */
@@ -22,7 +23,7 @@ export async function sendPrompt(context: MpesaContext, attemptId: string): Prom
 /** Checks before the push is sent; null when nothing prevents it. */
 async function checkBeforePush(context: MpesaContext, attempt: AttemptRow): Promise<PushResult | null> {
   const decision = await context.medusa.mayPrompt(attempt.order_id)
-  if (!decision.accept) return { result: "refused", code: "internal.closed", text: decision.reason }
+  if (!decision.accept) return { result: "refused", code: policyCode(decision), text: decision.reason }
   if (attempt.amount < 1) return { result: "refused", code: "internal.nothing_due", text: copy.nothingDue }
   if (!Number.isSafeInteger(attempt.amount))
     return { result: "refused", code: "internal.refused", text: copy.notWholeShillings }

@@ -3,6 +3,7 @@ import { expect, vi } from "vitest"
 import type { ShopConnection } from "../harness"
 import { eventually } from "./eventually"
 import type { Merchant } from "./merchant"
+import { expectCounted } from "./payments"
 
 /** Creates a payment link, as the engine's admin does. */
 export const createPaymentLink = async (merchant: Merchant, orderId: string) =>
@@ -23,11 +24,12 @@ export function linkHolder(shop: ShopConnection, token: string, headers = {}) {
     pay: (phone: string) => visitor.api(`${path}/payments`, { body: { phone }, headers }),
     submit: (receipt: string) =>
       visitor.api<{ state?: string; code?: string }>(`${path}/receipts`, { body: { receipt }, headers }),
-    /** Resolves when the payment is captured. */
+    /** Resolves when the payment is captured and counted. */
     async untilPaid(): Promise<LinkedOrder> {
       return vi.waitFor(async () => {
         const seen = await this.read()
         expect(seen).toMatchObject({ payment: { state: "paid" }, balance: { paid: seen.balance.total, due: 0 } })
+        await expectCounted(shop, seen.number)
         return seen
       }, eventually)
     },

@@ -1,3 +1,4 @@
+import { expect } from "vitest"
 import { FieldEncryption } from "../../../plugins/payment-mpesa/src/modules/mpesa/crypto/field-encryption"
 import { TEST_SECRETS } from "../../../scripts/lib/shop/test-database.mjs"
 import type { Shop } from "../harness"
@@ -62,6 +63,21 @@ export async function ledgerOf(shop: Pick<Shop, "db">, orderId: string): Promise
     [orderId],
   )
   return rows[0] as Ledger
+}
+
+/** Expects that every capture of the order with this number is in its sums: Medusa counts it a moment after the capture. */
+export async function expectCounted({ db }: Pick<Shop, "db">, orderNumber: number): Promise<void> {
+  const { rows } = await db.query<{ captured: number; counted: number }>(
+    `select (select sum(c.amount)::float8
+               from order_payment_collection l join payment p on p.payment_collection_id = l.payment_collection_id
+               join capture c on c.payment_id = p.id and c.deleted_at is null
+              where l.order_id = o.id) as captured,
+            (select sum(t.amount)::float8 from order_transaction t
+              where t.order_id = o.id and t.reference = 'capture' and t.deleted_at is null) as counted
+       from "order" o where o.display_id = $1`,
+    [orderNumber],
+  )
+  expect(rows).toEqual([{ captured: rows[0]?.counted, counted: expect.any(Number) as number }])
 }
 
 /** Calls the control API of the simulator. */

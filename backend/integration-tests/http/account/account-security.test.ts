@@ -121,7 +121,7 @@ describe("the address of a new account", () => {
       [unknown, false],
       [known, true],
     ] as const) {
-      const buyer = { visitor, email: user.email, customerId: user.id }
+      const buyer = { db: shop.db, visitor, email: user.email, customerId: user.id }
       await addToCart(buyer, variant, 1)
       await order(buyer, body)
       const mail = await onlyEmail(shop, user.email, "placed")

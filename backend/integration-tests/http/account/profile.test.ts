@@ -23,7 +23,7 @@ describe("the address of a profile", () => {
 
   it("is that of the last order for its owner, until the profile has its own [PR-42]", async () => {
     const { visitor, user } = await newShopper(shop)
-    const buyer = { visitor, email: user.email, customerId: user.id }
+    const buyer = { db: shop.db, visitor, email: user.email, customerId: user.id }
     const [variant] = await findVariants(shop, 1)
     if (!variant) throw new Error("The seed has no variant")
     await setStock(shop, variant, 20)

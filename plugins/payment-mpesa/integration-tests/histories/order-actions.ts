@@ -81,12 +81,12 @@ function mayBeSent(view: PaymentView, { ledger, orderId }: { ledger: Ledger; ord
   return paid > 0 && ledger.dueOf(orderId) < 1 && (view.paid || ledger.cashOf(orderId) > 0)
 }
 
-/** A refund of a payment of the order is under way, or is not in Medusa yet. */
+/** A refund of a payment of the order is under way. One that Medusa has yet to record has returned its part already. */
 async function isOnTheWayBack({ knex }: MpesaContext, orderId: string): Promise<boolean> {
   const [refund] = await refunds(knex)
     .join("mpesa_attempt as a", "a.id", "mpesa_refund.attempt_id")
-    .where({ "mpesa_refund.order_id": orderId, "a.state": "paid", "mpesa_refund.recorded_at": null })
-    .whereIn("mpesa_refund.state", [...OPEN_REFUND_STATES, "done"])
+    .where({ "mpesa_refund.order_id": orderId, "a.state": "paid" })
+    .whereIn("mpesa_refund.state", OPEN_REFUND_STATES)
     .select("mpesa_refund.id")
   return refund !== undefined
 }

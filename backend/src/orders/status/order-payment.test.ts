@@ -52,6 +52,18 @@ describe("the payment of an order", () => {
     expect(paymentOf(part, prompted)).toMatchObject({ state: "prompted", due: 500 })
   })
 
+  it("is not paid by money that is returned before it was captured, while the order costs more", () => {
+    const returning = attempt({ due: 6250, refund: "pending", refunding: 1500, reason: "On its way." })
+    const payment = paymentOf({ ...UNPAID, total: 6250, due: 6250 }, returning)
+    expect(payment).toMatchObject({
+      state: "checking",
+      paid: false,
+      due: 6250,
+      refund: "pending",
+      reason: "On its way.",
+    })
+  })
+
   it("is paid when an edit left nothing to pay, unless a prompt for the earlier sum is open", () => {
     const free = { ...UNPAID, total: 0, due: 0 }
     const paid = { state: "paid", paid: true, amount: 0, due: 0, reason: "This order costs nothing." }

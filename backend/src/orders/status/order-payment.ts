@@ -38,9 +38,12 @@ function recordedPayment(amounts: OrderAmounts, attempt: PaymentView | undefined
     const payment = received(amounts, attempt)
     return { ...payment, state: "refunded", paid: false, refund, due: 0, reason: payment.reason ?? REFUNDED }
   }
-  // Medusa counts the capture of a part in the order a moment later.
-  if (attempt?.paid && attempt.due > 0 && refund !== "pending") return { ...attempt, state: "checking", paid: false }
-  if (amounts.captured - amounts.voided > 0) return capturedPayment(amounts, attempt, { due, refund })
+  const isCaptured = amounts.captured - amounts.voided > 0
+  // Medusa counts the capture of a part in the order a moment later. One that is being returned before has paid nothing.
+  if (attempt?.paid && attempt.due > 0 && !(isCaptured && refund === "pending")) {
+    return { ...attempt, state: "checking", paid: false }
+  }
+  if (isCaptured) return capturedPayment(amounts, attempt, { due, refund })
   if (isFree(amounts) && !(attempt && mayBringMoney(attempt))) {
     return { ...received(amounts, attempt), due, refund, receipt: null, reason: copy.nothingToPay }
   }

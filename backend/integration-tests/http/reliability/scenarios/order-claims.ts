@@ -24,10 +24,7 @@ export function brokenAnswers(answers: readonly Answer[], prompts: readonly Sent
   return [...new Set(faults)]
 }
 
-/**
- * One answer. Its sums are compared at the end only: Medusa records a refund in two steps, and its sums and M-Pesa's payment are
- * read one after the other.
- */
+/** One answer. Its sums are compared at the end only: Medusa records a refund in two steps. */
 function ownClaims({ balance, payment, status, cancellable }: OrderDetail): Record<string, boolean> {
   const { state, paid, due, refund, refunding, mayRetry, paybill } = payment
   const isOpen = state === "sending" || state === "prompted"

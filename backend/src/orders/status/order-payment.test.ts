@@ -60,7 +60,6 @@ describe("the payment of an order", () => {
       paid: false,
       due: 6250,
       refund: "pending",
-      reason: "On its way.",
     })
   })
 

@@ -140,6 +140,12 @@ export interface PaymentGateway {
    * itself, with that id; without it Medusa's refunds are reported.
    */
   findRefund?(id: string): Promise<PaymentRefund | null>
+  /**
+   * Runs a cancellation of an order in Medusa under the order's locks, for a gateway that refunds its payments itself: Medusa's
+   * workflow logs that the payment provider refuses, and calls the payments refunded all the same.
+   * @throws MedusaError conflict while the order has money of the gateway
+   */
+  cancelWithoutMoney?(orderId: string, cancel: () => Promise<void>): Promise<void>
   /** Whether a payment of the order waits for the merchant's decision. */
   hasWaitingPayment?(orderId: string): Promise<boolean>
   /** A payment of the gateway's that waits for the merchant's decision, by the id of its attempt; null for any other. */

@@ -10,6 +10,7 @@ import type {
   WaitingPayment,
 } from "./payment-gateway"
 import { settleAll } from "./settle-all"
+import { withOrderLocks } from "./with-order-locks"
 
 /** Container key. */
 export const PAYMENT_GATEWAYS = "payment_gateways"
@@ -105,6 +106,15 @@ export class PaymentGateways {
     return this.#gateways.some(
       (gateway) => gateway.medusaProviderId === medusaProviderId && gateway.findRefund !== undefined,
     )
+  }
+
+  /**
+   * Runs a cancellation of an order in Medusa under the order's locks. One gateway at most refunds its payments itself.
+   * @throws as the gateway's `cancelWithoutMoney`
+   */
+  cancelWithoutMoney(container: MedusaContainer, orderId: string, cancel: () => Promise<void>): Promise<void> {
+    const gateway = this.#gateways.find((each) => each.cancelWithoutMoney !== undefined)
+    return gateway?.cancelWithoutMoney?.(orderId, cancel) ?? withOrderLocks(container, orderId, cancel)
   }
 
   /** Whether a payment of the order waits for the merchant's decision at any gateway. */

@@ -1,11 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
 import { startShop, type Shop } from "../../harness"
 import { expectInvariants } from "../../harness/invariants"
-import { readOrder, setStock, type Variant, variantsWithPrices } from "../../support/buyer"
+import {
+  buyerWithCart,
+  order,
+  phoneForScript,
+  readOrder,
+  setStock,
+  type Variant,
+  variantsWithPrices,
+} from "../../support/buyer"
 import { interrupt } from "../../support/kill-while-locked"
 import { type ManualOrder, placeManualOrder } from "../../support/manual-orders"
 import { Merchant } from "../../support/merchant"
-import { beginEdit, confirmQuantity } from "../../support/order-changes"
+import { beginEdit, confirmQuantity, withItem } from "../../support/order-changes"
+import { ledgerOf, PAID_ONCE, simulator } from "../../support/payments"
 
 const PRICE = 1500
 const TOTAL = PRICE + 350
@@ -115,12 +124,40 @@ describe("a refund by hand that the engine's death interrupts", () => {
 })
 
 describe("a cancellation by the merchant that the engine's death interrupts", () => {
-  it("of an unpaid order is finished: its stock was released, and the order was still open", async () => {
-    const order = await placeManualOrder(shop, variant)
-    await interrupt(shop, "order", () => cancel(order))
+  it.each(["order_change_action", "order"])(
+    "(%s) of an unpaid order whose stock was released is finished",
+    async (table) => {
+      const order = await placeManualOrder(shop, variant)
+      await interrupt(shop, table, () => cancel(order))
+      await vi.waitFor(async () => {
+        expect((await readOrder(order.buyer, order.id)).status).toBe("cancelled")
+        expect(await booksOf(order)).toMatchObject({ reserved: null, requests: 0 })
+      }, RECOVERY)
+    },
+  )
+
+  it("of an order that is paid before it can be finished keeps the order, and its money can be refunded", async () => {
+    const buyer = await buyerWithCart(shop, variant)
+    const placed = await order(buyer)
+    const made = { buyer, ...withItem(placed) }
+    await interrupt(shop, "order_change_action", () => cancel(made))
+    const requestedAt = (at: string) =>
+      shop.db.query(`update order_cancellation set requested_at = ${at} where order_id = $1`, [made.id])
+    await requestedAt("now() + interval '1 hour'")
+    const { amount, reference } = placed.payment.paybill ?? {}
+    await simulator(shop, "c2b/pay", { msisdn: phoneForScript("01"), amount, reference })
+    await vi.waitFor(async () => expect(await ledgerOf(shop, made.id)).toEqual(PAID_ONCE), RECOVERY)
+    await requestedAt("now() - interval '1 minute'")
     await vi.waitFor(async () => {
-      expect((await readOrder(order.buyer, order.id)).status).toBe("cancelled")
-      expect(await booksOf(order)).toMatchObject({ reserved: null, requests: 0 })
+      expect(await readOrder(buyer, made.id)).toMatchObject({ status: "processing", payment: { paid: true } })
+      expect(await booksOf(made)).toEqual({ kept: TOTAL, refunds: 0, credit: 0, due: 0, reserved: 1, requests: 0 })
+    }, RECOVERY)
+    await merchant.call("POST", `/admin/mpesa/orders/${made.id}/refunds`, {
+      ...{ method: "manual", return_receipt: "UKBACK0001", reason: "Sold out", restock: true },
+    })
+    await vi.waitFor(async () => {
+      expect((await readOrder(buyer, made.id)).status).toBe("cancelled")
+      expect(await booksOf(made)).toMatchObject({ kept: 0, refunds: 1, credit: TOTAL, due: 0, reserved: null })
     }, RECOVERY)
   })
 
@@ -150,6 +187,6 @@ describe("a cancellation by the merchant that the engine's death interrupts", ()
     const order = await paidOrder([TOTAL])
     await merchant.call("POST", `/admin/orders/${order.id}/shipping/shipped`, { courier: "Our own rider" })
     await expect(cancel(order)).rejects.toThrow(/fulfillments must be canceled/)
-    expect(await booksOf(order)).toMatchObject({ kept: TOTAL, refunds: 0, requests: 0 })
+    await vi.waitFor(async () => expect(await booksOf(order)).toMatchObject({ kept: TOTAL, refunds: 0, requests: 0 }))
   })
 })

@@ -1,6 +1,7 @@
 import type { MedusaErrorHandlerFunction, MedusaResponse } from "@medusajs/framework/http"
 import { errorHandler as coreErrorHandler } from "@medusajs/framework/http"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { isLockTimeout } from "../lock-timeout"
 import { isApiPath } from "../api-path"
 import { isClosedStoreRoute, notFound } from "./store-guard"
 import { ApiFailure } from "../api-failure"
@@ -14,12 +15,6 @@ function answerInEnginesForm(res: MedusaResponse, { status, code, message, retry
   if (retryAfterSeconds !== undefined) res.setHeader("Retry-After", String(retryAfterSeconds))
   res.setHeader("Cache-Control", "no-store")
   res.status(status).json({ type: code, code, message })
-}
-
-// Medusa's lock providers throw plain errors, which its workflows copy into objects, and which it answers with 500.
-function isLockTimeout(thrown: unknown): boolean {
-  const message = typeof thrown === "object" && thrown !== null && "message" in thrown ? thrown.message : null
-  return typeof message === "string" && /(Timed-out acquiring|Failed to acquire) lock/.test(message)
 }
 
 /**

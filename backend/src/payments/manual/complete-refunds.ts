@@ -5,6 +5,7 @@ import {
   findMissingCreditLine,
   findOrdersWithInterruptedRefunds,
   findUncountedRefunds,
+  findUnconfirmedCreditLines,
   sumRefundsOfCollection,
 } from "../../medusa-schema/orders/interrupted-refunds"
 import { settleAll } from "../settle-all"
@@ -27,7 +28,8 @@ export async function completeInterruptedRefunds(container: MedusaContainer): Pr
 
 /**
  * Does for an order's refunds by hand what Medusa does after it has stored them, in steps of which the death of the engine can
- * leave out the last: it counts them in the order, and reduces the order's total by a credit line. Under the order's locks no
+ * leave out the last: it counts them in the order, and reduces the order's total by a credit line. A credit line that was begun is
+ * cancelled. Under the order's locks no
  * refund is being made. Idempotent.
  */
 export async function completeRefundsOfOrder(container: MedusaContainer, orderId: string): Promise<void> {
@@ -40,10 +42,11 @@ export async function completeRefundsOfOrder(container: MedusaContainer, orderId
       ...{ reference: "refund", reference_id: id },
     })
   }
+  const unconfirmed = await findUnconfirmedCreditLines(knex, orderId)
+  if (unconfirmed.length > 0) await container.resolve(Modules.ORDER).cancelOrderChange(unconfirmed)
   const missing = await findMissingCreditLine(knex, refundsOfOrder)
   if (missing === null) return
-  const { amount, lineId, unconfirmedChangeId } = missing
-  if (unconfirmedChangeId !== null) await container.resolve(Modules.ORDER).cancelOrderChange(unconfirmedChangeId)
+  const { amount, lineId } = missing
   await container.resolve(Modules.WORKFLOW_ENGINE).run(CREDIT_LINE_WORKFLOW, {
     input: { order_id: orderId, amount, reference: "refund", referenceId: lineId },
   })

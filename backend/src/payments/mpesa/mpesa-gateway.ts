@@ -72,6 +72,7 @@ export function createMpesaGateway(mpesa: () => MpesaModule): PaymentGateway {
     },
     findMove: (id) => mpesa().review.findMove(id),
     findRefund: (id) => mpesa().refunds.find(id),
+    cancelWithoutMoney: (orderId, cancel) => mpesa().refunds.cancelWithoutMoney(orderId, cancel),
     hasWaitingPayment: (orderId) => mpesa().review.hasWaitingPayment(orderId),
     findWaitingPayment: (id) => mpesa().review.findWaitingPayment(id),
     wasReturned: ({ code }) => code === REFUNDED_CODE,

@@ -51,6 +51,8 @@ export interface MpesaModule {
   refunds: {
     /** A completed refund of an order; null for any other. */
     find(id: string): Promise<PaymentRefund | null>
+    /** Runs a cancellation under the order's locks. Throws while the order has money of M-Pesa, or an open change beside money. */
+    cancelWithoutMoney(orderId: string, cancel: () => Promise<void>): Promise<void>
   }
   review: {
     /** An alert whose case still needs the merchant; null for any other. */

@@ -6,6 +6,7 @@ const BACK_OFFICE = [`${MPESA_TESTS}back-office.test.ts`]
 const VIEW = [`${MPESA_TESTS}payments/payment-view.test.ts`]
 const ORDER_PAYMENT = ["backend/src/orders/status/order-payment.test.ts"]
 const MISTYPED = [`${MPESA_TESTS}payments/mistyped-receipt.test.ts`]
+const INTERRUPTED = [`${HTTP_TESTS}reliability/interrupted-refunds.test.ts`]
 const SCENARIOS = [`${HTTP_TESTS}reliability/scenarios.test.ts`]
 
 /** What an order says of its money, and whether it takes more. */
@@ -15,6 +16,20 @@ export const ORDER_PAYMENT_FAULTS = [
       "or (line.reference_id = r.payment_id and line.amount = -r.amount)",
       "",
       "cash that a cancellation refunded is refunded again when it is voided",
+    ],
+  ]),
+  ...faultsOf("backend/src/orders/cancel/finish-cancellations.ts", INTERRUPTED, [
+    [
+      "await paymentGatewaysOf(container).cancelWithoutMoney(container, orderId, () => cancel(container, request))",
+      "await withOrderLocks(container, orderId, () => cancel(container, request))",
+      "an order whose cancellation was interrupted is cancelled with money of M-Pesa",
+    ],
+  ]),
+  ...faultsOf("backend/src/payments/manual/complete-refunds.ts", INTERRUPTED, [
+    [
+      "if (unconfirmed.length > 0) await",
+      "if (false) await",
+      "an interrupted cancellation lets no refund of the order be recorded",
     ],
   ]),
   ...faultsOf("backend/src/medusa-schema/orders/order-amounts.ts", MANUAL, [

@@ -16,7 +16,7 @@ import {
   readSession,
   readSessionAmounts,
 } from "./medusa-schema"
-import { findMissingCreditLine } from "./medusa-schema/missing-credit-line"
+import { findAbandonedCreditLines, findMissingCreditLine } from "./medusa-schema/missing-credit-line"
 import { readCancellation, readEnding, setKeepOpen } from "./medusa-schema/refunded-orders"
 import { releaseReservations } from "./medusa-schema/reservations"
 import { findUnpaidOrders, isUnpaid } from "./medusa-schema/unpaid-orders"
@@ -99,8 +99,7 @@ export function createMedusaAdapter(paymentPolicy: string | undefined): MedusaPo
         .resolve(Modules.PAYMENT)
         .listPayments({ payment_session_id: paymentSessionId }, { take: 1 })
       if (payment === undefined) throw new Error("The engine has no payment for a captured session")
-      // A refund without a line in the order is the rest of a failed workflow, which runs again.
-      await deleteUnfinishedRefunds(database(), payment.id)
+      await deleteUnfinished(payment.id)
       await container
         .resolve(Modules.WORKFLOW_ENGINE)
         .run(REFUND_WORKFLOW, { input: { payment_id: payment.id, amount, note, created_by: by } })
@@ -178,6 +177,13 @@ async function createCollection(orderId: string, amount: number): Promise<string
     result: [{ id: string }]
   }
   return created.result[0].id
+}
+
+/** A refund without a line in the order, and a credit line that was begun, are the rest of workflows whose process has died. */
+async function deleteUnfinished(paymentId: string): Promise<void> {
+  await deleteUnfinishedRefunds(database(), paymentId)
+  const abandoned = await findAbandonedCreditLines(database(), paymentId)
+  if (abandoned.length > 0) await container.resolve(Modules.ORDER).cancelOrderChange(abandoned)
 }
 
 async function completeRefund(paymentSessionId: string): Promise<void> {

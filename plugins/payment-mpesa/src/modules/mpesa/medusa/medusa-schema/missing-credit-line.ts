@@ -21,6 +21,24 @@ export interface MissingCreditLine {
 }
 
 /**
+ * Changes of a payment's order that were to add a credit line, and that the death of the process left unconfirmed: Medusa adds one
+ * also when it cancels an unpaid order. Medusa refuses any other change beside it. One workflow begins and confirms them, within
+ * a minute.
+ */
+export async function findAbandonedCreditLines(knex: Knex, paymentId: string): Promise<string[]> {
+  const { rows } = await knex.raw<{ rows: { id: string }[] }>(
+    `select c.id
+       from payment p
+       join order_payment_collection l on l.payment_collection_id = p.payment_collection_id and l.deleted_at is null
+       join order_change c on c.order_id = l.order_id and c.deleted_at is null
+      where p.id = ? and c.change_type = 'credit_line' and c.status in ('pending', 'requested')
+        and c.created_at < now() - interval '1 minute'`,
+    [paymentId],
+  )
+  return rows.map(({ id }) => id)
+}
+
+/**
  * The credit line that the last refund of a payment session lacks, because the process died after the refund's line in the
  * order. The credit line is the next change of the order's version that the refund's line belongs to. Its amount is the part
  * of the refund that was not overpaid before. Null when none is missing, or the order is cancelled.

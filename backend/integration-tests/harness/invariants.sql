@@ -93,7 +93,9 @@ select 'I4 captured amount is not the total', c.order_id, format('total %s, capt
    -- owes the difference.
    and not (x.captured > ceil(t.total) and exists (
      select 1 from manual_payment m
-       join mpesa_attempt a on a.order_id = m.order_id and a.captured_at between m.recorded_at and m.captured_at
+       join mpesa_attempt a on a.order_id = m.order_id
+       join payment p on p.payment_session_id = a.payment_session_id and p.deleted_at is null
+       join capture y on y.payment_id = p.id and y.deleted_at is null and y.created_at between m.recorded_at and m.captured_at
       where m.order_id = c.order_id))
 union all
 select 'I4 captured twice', l.order_id, count(*)::text

@@ -53,9 +53,13 @@ async function readWatchedOrders(container: MedusaContainer): Promise<void> {
 function readChangedOrders(container: MedusaContainer): Promise<OrderDetail[]> {
   return inSnapshot(container, async (snapshot) => {
     const orders = await ordersInSnapshot(container, snapshot, [...watches.keys()])
-    const changed = orders.filter((order) => watchesOf(order).some(({ seen }) => seen !== stateOf(order)))
-    return withTimelines(container, snapshot, changed)
+    return withTimelines(container, snapshot, orders.filter(isChanged))
   })
+}
+
+function isChanged(order: Order): boolean {
+  const state = stateOf(order)
+  return watchesOf(order).some(({ seen }) => seen !== state)
 }
 
 /** What a change is recognised by: the order without its timeline, which tells about the same changes. */

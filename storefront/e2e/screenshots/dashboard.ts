@@ -39,7 +39,8 @@ atEveryWidth(() => {
     await page.unrouteAll({ behavior: "ignoreErrors" })
     for (const tab of ["orders", "users", "products"]) {
       await tabNamed(page, tab).click()
-      await page.getByRole("table").waitFor()
+      // By its name: the overview, which may still be on the page, has tables too.
+      await page.getByRole("table", { name: new RegExp(`^${tab}$`, "i") }).waitFor()
       await takePage(page, `dashboard-${tab}`)
     }
     await page.getByRole("searchbox").fill("helicopter")

@@ -18,9 +18,12 @@ const REACT =
   /node_modules\/(?:react|react-dom|react-router|scheduler)\/|preload-helper|shared\/api\/(?:connection|load-chunk)\.ts/
 /** Account, cart and the cart dropdown, which every page loads after hydration. */
 const SHOPPER = /\/storefront\/(?:app\/shopper\/shopper\.ts|features\/cart\/components\/cart-dropdown\.tsx)/
+/** What follows a sign-in: the cart of the account, and changes of the account. */
+const SIGNED_IN = /\/storefront\/(?:app\/shopper\/signed-in-cart|features\/account\/api\/account-service)\.ts/
+const ACCOUNT_MENU = /\/storefront\/features\/account\/components\/(?:menu\/|avatar)[\w-]*\.tsx/
 /** Code that most shopper pages share; what few of them use is excluded. */
 const SHARED =
-  /\/(?:storefront\/(?:app\/(?!routes|open-graph-picture)|shared\/(?!api\/(?:order-result|messages\/(?!message-form\.))|config\/editorial-pictures|storage\/tab-storage|ui\/\w+\/(?:price-breakdown|dialog|empty-state|(?:\w+-)*field|pagination|editorial-picture|table|tabs|stepper))|features\/(?:layout\/|cart\/|account\/(?:model\/(?!credentials|link-token|profile-form)|components\/(?:account-context|auth\/require-sign-in))))|contracts\/src\/(?!admin-|account-|clock|counties|message-limits|phone|shipping|words))|\/content\/(?:shop|newsletter)\.yaml$/
+  /\/(?:storefront\/(?:app\/(?!routes|open-graph-picture)|shared\/(?!api\/(?:order-result|messages\/(?!message-form\.))|config\/editorial-pictures|storage\/tab-storage|ui\/\w+\/(?:price-breakdown|dialog|empty-state|(?:\w+-)*field|pagination|editorial-picture|table|tabs|stepper))|features\/(?:layout\/|cart\/|catalogue\/model\/categories\/categories|account\/(?:model\/(?!credentials|link-token|profile-form)|components\/(?:account-context|auth\/require-sign-in))))|contracts\/src\/(?!account\/|admin|phone\/|(?!shared\/)[\w-]+\/(?:clock|counties|\w+-limits|paths|shipping)\.))|\/content\/(?:shop|newsletter)\.yaml$/
 /** The payment panel and what follows an order: one file for the pages on which orders are paid. */
 const PAYMENT =
   /\/storefront\/(?:features\/(?:payment\/(?:components|model|registry|api|manual\/presentation|mpesa\/(?:presentation|waiting-screen)|payment\.module)|orders\/(?:components\/order\/(?:use-live-order|order-details|order-view\.module)|model\/order-watch))|shared\/api\/order-result)/
@@ -103,6 +106,8 @@ export default defineConfig(({ command }) => {
                   { name: "order", test: ORDER, priority: 1 },
                   { name: "payment", test: PAYMENT, minShareCount: 2 },
                   { name: "shopper", test: SHOPPER },
+                  { name: "signed-in", test: SIGNED_IN },
+                  { name: "account-menu", test: ACCOUNT_MENU },
                   { name: "purchase", test: PURCHASE_STYLES },
                   { name: "content", test: CONTENT_STYLES },
                 ],

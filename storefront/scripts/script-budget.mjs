@@ -14,8 +14,8 @@ const ADMIN = `app/routes/admin-shell.tsx${ROUTE_QUERY}`
 /** Name of the chunk that the shell loads after hydration: the shopper and the header's two menus. */
 const AFTER_HYDRATION = "shopper"
 
-/** The page that loads the code for cart changes at once; the others load it at the first change. */
-const CHANGING = { cart: ["app/shopper/signed-in-cart.ts"] }
+/** The chunk for changes of cart and account, and the page that loads it at once; the others load it at the first change. */
+const CHANGES = { chunk: "signed-in", page: "cart" }
 
 /** KiB of gzip: loaded on arrival and after hydration, and with everything that can be opened on the page. */
 export const BUDGET = { arrival: 130, opened: 150, styles: 25 }
@@ -51,15 +51,20 @@ export function measureScripts(client = CLIENT) {
   const files = (keys) => [...new Set([...keys.map((key) => manifest[key].file), ...routerManifest])]
 
   const pages = Object.keys(manifest).filter((key) => key.startsWith("app/routes/") && key.endsWith(ROUTE_QUERY))
-  const later = Object.keys(manifest).filter((key) => manifest[key].name === AFTER_HYDRATION)
-  if (later.length !== 1) throw new Error(`There must be one chunk called ${AFTER_HYDRATION}.`)
+  const chunkNamed = (name) => {
+    const [key, ...others] = Object.keys(manifest).filter((each) => manifest[each].name === name)
+    if (key === undefined || others.length > 0) throw new Error(`There must be one chunk called ${name}.`)
+    return key
+  }
+  const later = chunkNamed(AFTER_HYDRATION)
+  const changes = chunkNamed(CHANGES.chunk)
   const routes = pages
     .filter((key) => key !== SHOPPER && key !== ADMIN)
     .map((key) => {
       const route = path.basename(key, `.tsx${ROUTE_QUERY}`)
       const admin = route.startsWith("admin-")
       const frame = [...FRAME, admin ? ADMIN : SHOPPER]
-      const afterHydration = admin ? [] : [...later, ...(CHANGING[route] ?? [])]
+      const afterHydration = admin ? [] : [later, ...(route === CHANGES.page ? [changes] : [])]
       const arrival = files(closure([...frame, key, ...afterHydration], statics))
       const opened = files(closure([...frame, key], everything))
       return { route, admin, arrival: total(arrival), opened: total(opened), files: arrival }

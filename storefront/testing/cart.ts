@@ -1,3 +1,4 @@
+import type { Discount, EnteredCode } from "@mavazi/contracts/promotions/discount"
 import type { Cart, CartItem } from "@mavazi/contracts/cart/cart"
 
 type Line = Pick<CartItem, "name" | "price" | "quantity"> & Partial<Pick<CartItem, "size" | "color" | "stock">>
@@ -23,10 +24,23 @@ export function cartOf(...lines: Line[]): Cart {
       product: { _id: productId, id: productId, title: line.name, img: null, ...names },
     }
   })
+  const goods = items.reduce((sum, item) => sum + item.price * item.quantity, 0)
   return {
     id: "cart_1",
-    items,
-    total: items.reduce((sum, item) => sum + item.price * item.quantity, 0),
+    ...{ items, goods, discount: 0, discounts: [], codes: [], total: goods },
     quantity: items.reduce((sum, item) => sum + item.quantity, 0),
+  }
+}
+
+/** The cart with a code that takes an amount off, and one that does not apply for a reason. */
+export function withCodes(cart: Cart, { applied, refused }: { applied?: Discount; refused?: EnteredCode } = {}): Cart {
+  const discount = applied?.amount ?? 0
+  return {
+    ...{ ...cart, discount, total: cart.goods - discount },
+    discounts: applied ? [applied] : [],
+    codes: [
+      ...(applied ? [{ code: applied.code ?? "", applied: true, reason: null }] : []),
+      ...(refused ? [refused] : []),
+    ],
   }
 }

@@ -95,7 +95,7 @@ function variantOf(color: string, size: string, stock: number): ProductVariant {
     { name: "Size", value: size },
   ]
   const image = pictures[0] ?? null
-  const priced = { sku: null, price: 4300, compareAtPrice: null, counted: true }
+  const priced = { sku: null, price: 4300, compareAtPrice: null, tiers: [], counted: true }
   return { id, ...priced, color, size, options, stock, image, pictures }
 }
 

@@ -82,7 +82,7 @@ export function optionsWith(overrides: Partial<CheckoutOptions> = {}): CheckoutO
     ],
     selected: "standard",
     paymentOptions: [{ id: "mpesa", name: "M-Pesa" }],
-    goods: 4800,
+    ...{ goods: 4800, discount: 0, discounts: [] },
     vat: 662.07,
     phone: "254712345678",
     address: {},

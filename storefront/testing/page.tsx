@@ -49,6 +49,7 @@ export const wanjiru: User = {
   address: "",
   avatar: null,
   admin: false,
+  ownPrices: false,
   createdAt: "2026-01-01T00:00:00.000Z",
 }
 

@@ -7,7 +7,7 @@ export type Row = readonly [options: Record<string, string>, stock: number, pric
 export function productVariants(rows: readonly Row[]): { options: ProductOption[]; variants: ProductVariant[] } {
   const variants = rows.map(([values, stock, price = 4300], index) => ({
     ...{ id: `v_${String(index)}`, sku: null, price, compareAtPrice: null, stock, counted: true },
-    ...{ size: values["Size"] ?? null, color: values["Colour"] ?? null, image: null, pictures: [] },
+    ...{ size: values["Size"] ?? null, color: values["Colour"] ?? null, image: null, pictures: [], tiers: [] },
     options: Object.entries(values).map(([name, value]) => ({ name, value })),
   }))
   const names = [...new Set(rows.flatMap(([values]) => Object.keys(values)))]

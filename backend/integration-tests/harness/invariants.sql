@@ -66,7 +66,11 @@ select 'I4 captured amount is not the total', c.order_id, format('total %s, capt
                         where z.order_id = o.id and z.deleted_at is null
                           and z.version = (select max(q.version) from order_credit_line q
                                             where q.order_id = o.id and q.deleted_at is null)), 0)
-           + coalesce((select sum((i.return_received_quantity + i.return_dismissed_quantity) * coalesce(i.unit_price, n.unit_price)
+           + coalesce((select sum((i.return_received_quantity + i.return_dismissed_quantity)
+                                  * (coalesce(i.unit_price, n.unit_price)
+                                     - coalesce((select sum(a.amount) from order_line_item_adjustment a
+                                                  where a.item_id = n.id and a.version = o.version and a.deleted_at is null), 0)
+                                       / nullif(i.quantity, 0))
                                   * case when n.is_tax_inclusive then 1
                                          else 1 + coalesce((select sum(t.rate) from order_line_item_tax_line t
                                                              where t.item_id = n.id and t.deleted_at is null), 0) / 100 end)
@@ -136,12 +140,14 @@ union all
 select 'I4 one receipt, two payments', receipt, count(*)::text
   from mpesa_attempt where receipt is not null and state = 'paid' group by receipt having count(*) > 1
 
--- I5 total = goods + shipping, and every amount is a whole shilling
+-- I5 total = goods - discount + shipping, and every amount is a whole shilling
 union all
 select 'I5 total is not goods and shipping', c.order_id, format('%s and %s', c.total, g.goods + s.shipping)
   from checkout c
   join lateral (
-    select sum(l.unit_price * i.quantity) as goods
+    select sum(l.unit_price * i.quantity
+               - coalesce((select sum(a.amount) from order_line_item_adjustment a
+                            where a.item_id = l.id and a.version = 1 and a.deleted_at is null), 0)) as goods
       from order_item i join order_line_item l on l.id = i.item_id where i.order_id = c.order_id and i.version = 1
   ) g on true
   join lateral (
@@ -154,6 +160,13 @@ union all
 select 'I5 not a whole shilling', l.id, l.unit_price::text
   from checkout c join order_item i on i.order_id = c.order_id join order_line_item l on l.id = i.item_id
  where l.unit_price <> trunc(l.unit_price)
+union all
+select 'I5 a discount that leaves no whole shillings for a unit', l.id, format('%s off %s units', sum(a.amount), i.quantity)
+  from checkout c
+  join order_item i on i.order_id = c.order_id and i.version = 1
+  join order_line_item l on l.id = i.item_id
+  join order_line_item_adjustment a on a.item_id = l.id and a.version = 1 and a.deleted_at is null
+ group by l.id, i.quantity having sum(a.amount) % i.quantity <> 0 or bool_or(a.amount <> trunc(a.amount))
 union all
 select 'I5 the payment is not the total', c.order_id, format('%s and %s', c.total, p.amount)
   from checkout c

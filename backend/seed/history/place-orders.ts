@@ -63,7 +63,7 @@ async function placeOrder(
     ...(shippingOption === undefined ? {} : { shippingOption }),
   }
   const gateway = paymentGatewaysOf(container).gatewayOf(request.paymentMethod)
-  const draft = await draftOrder(trx, cart, { customerId, request, clientAddress: SOURCE, gateway })
+  const draft = await draftOrder(trx, cart, { customerId, request, clientAddress: SOURCE, gateway, discounted: null })
   const { order, attemptToSend: attemptId } = await writeOrder(trx, draft)
   if (attemptId === null) throw new Error(`${buyer.email} has no phone number.`)
   await container.resolve<CheckoutRepository>(CHECKOUT).record(trx, {

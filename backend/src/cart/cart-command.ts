@@ -6,6 +6,7 @@ import { type CartCommand, idempotentRequestOf } from "./idempotency"
 /** Context of a request that changes the shopper's cart. */
 export function cartCommandOf(req: ShopRequest): CartCommand {
   return {
+    container: req.scope,
     knex: req.scope.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION),
     customerId: req.shopper.customerId,
     idempotency: idempotentRequestOf(req),

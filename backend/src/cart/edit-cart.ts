@@ -3,6 +3,7 @@ import { MAX_LINE_QUANTITY } from "@mavazi/contracts"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { ApiFailure } from "../http/api-failure"
 import { notEnough, notInCart, notSold, tooMany } from "./cart-failures"
+import { deleteCartCodes } from "../medusa-schema/carts/cart-codes"
 import { deleteAllLines, deleteLine, readLines, rewriteLine } from "../medusa-schema/carts/edit-lines"
 import { type CartCommand, claimKey } from "./idempotency"
 import { lockCart } from "../medusa-schema/carts/open-cart"
@@ -13,7 +14,7 @@ import * as copy from "./copy"
  * Applies a change to the locked cart in one transaction, once per idempotency key.
  * @param make gets null when the customer has no open cart
  */
-async function changeCart(
+export async function changeCart(
   change: CartCommand,
   make: (trx: Knex, cartId: string | null) => Promise<void>,
 ): Promise<void> {
@@ -61,9 +62,11 @@ export async function removeItem(change: CartCommand, itemId: string): Promise<v
   })
 }
 
-/** Removes every line; the cart stays open. @throws ApiFailure 422 `key_reused` */
+/** Removes every line and code; the cart stays open. @throws ApiFailure 422 `key_reused` */
 export async function clearCart(change: CartCommand): Promise<void> {
   await changeCart(change, async (trx, cartId) => {
-    if (cartId !== null) await deleteAllLines(trx, cartId)
+    if (cartId === null) return
+    await deleteAllLines(trx, cartId)
+    await deleteCartCodes(trx, cartId)
   })
 }

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaRequest } from "@medusajs/framework/http"
+import type { MedusaContainer } from "@medusajs/framework/types"
 import { ApiFailure } from "../http/api-failure"
 import { idempotencyKeyOf } from "../http/idempotency-key"
 import * as copy from "./copy"
@@ -14,6 +15,7 @@ export interface IdempotentRequest {
 
 /** Context of a request that changes a cart. */
 export interface CartCommand {
+  container: MedusaContainer
   /** The database, or the transaction of the change. */
   knex: Knex
   customerId: string

@@ -2,6 +2,7 @@ import type { Cart, CartItem } from "@mavazi/contracts"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { CartCommand } from "./idempotency"
 import { type OpenCartRow, readOpenCart, updateLinePrices } from "../medusa-schema/carts/read-cart"
+import { cartDiscounts } from "./cart-discounts"
 import { colorOf, optionsOf, sizeOf } from "../products/variant-options"
 
 function toItem(row: OpenCartRow, id: string): CartItem {
@@ -38,15 +39,20 @@ async function updateStalePrices(knex: Knex, rows: readonly OpenCartRow[]): Prom
   if (stale.length > 0) await updateLinePrices(knex, stale)
 }
 
-/** The customer's open cart at current prices and stock; an empty one when there is none. */
-export async function readCart({ knex, customerId }: Pick<CartCommand, "knex" | "customerId">): Promise<Cart> {
-  const rows = await readOpenCart(knex, customerId)
-  await updateStalePrices(knex, rows)
+/** The customer's open cart at current prices and stock, with its discounts; an empty one when there is none. */
+export async function readCart(change: Pick<CartCommand, "container" | "knex" | "customerId">): Promise<Cart> {
+  const rows = await readOpenCart(change.knex, change.customerId)
+  await updateStalePrices(change.knex, rows)
   const items = rows.flatMap((row) => (row.line_id === null ? [] : [toItem(row, row.line_id)]))
+  const goods = items.reduce((sum, item) => sum + item.price * item.quantity, 0)
+  const { discount, ...discounts } = await cartDiscounts(change, rows)
   return {
     id: rows[0]?.cart_id ?? null,
     items,
-    total: items.reduce((sum, item) => sum + item.price * item.quantity, 0),
+    goods,
+    discount,
+    ...discounts,
+    total: goods - discount,
     quantity: items.reduce((sum, item) => sum + item.quantity, 0),
   }
 }

@@ -58,6 +58,10 @@ export const lineSoldOut = (name: string) => `${name} is sold out.`
 export const lineLeft = (name: string, left: number) => `Only ${String(left)} of ${name} left.`
 export const noShippingOption = "No shipping option is offered for this order now."
 export const shippingOptionGone = "That shipping option is not offered for this order now."
+export const cartChanging = "Your cart is being changed right now. Please try again."
+export const codesUsedUp = (codes: readonly string[]) =>
+  `${codes.join(", ")} cannot be used any more. Please check your order.`
+export const totalTooSmall = "An order must cost at least Ksh 1. Please change your cart or its codes."
 export const totalChanged = (total: string) => `The total has changed to ${total}. Please check your order.`
 export const aboveLimit = (method: string, most: string) =>
   `${method} takes at most ${most} in one payment. Please order fewer items, or call us to order all of them.`
@@ -88,6 +92,8 @@ export const reviewForTerms =
   "Money has arrived for this order that nobody has decided on. Review that payment before you ask for another."
 export const emptyDraft = "This draft costs nothing yet. Add items and shipping first."
 export const outOfStockForTerms = "Not all items of this order are in stock. Remove them, or add stock first."
+export const discountsStay =
+  "Each piece of an order keeps the discount that it was sold with; promotions are not applied again to its changes."
 export const convertByButton =
   'Make an order of this draft with "Convert to order" on its page, or with a payment link.'
 export const draftInEdit = "This draft has an edit that is not confirmed. Confirm the edit or cancel it first."

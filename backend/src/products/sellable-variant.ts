@@ -28,7 +28,8 @@ export interface SellableVariant {
   inventory: { itemId: string; required: number }[]
 }
 
-function toSellableVariant(row: SellableRow): SellableVariant {
+/** @param row as `sellableVariantsSql` reads it */
+export function toSellableVariant(row: SellableRow): SellableVariant {
   return {
     variantId: row.variant_id,
     productId: row.product_id,

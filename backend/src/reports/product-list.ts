@@ -8,7 +8,7 @@ import { shopStatsOf } from "./shop-stats"
 
 /**
  * One page of products. The list is the plugin's; each price is what cart and checkout ask for the cheapest variant
- * now, drafts included, because all of them read `VARIANT_PRICE_SQL`. Zero: no variant has a price.
+ * now, drafts included, because all of them read `variantPriceSql`. Zero: no variant has a price.
  */
 export async function listPricedProducts(
   container: MedusaContainer,

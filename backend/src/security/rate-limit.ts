@@ -32,6 +32,9 @@ export const limits = {
   signInByDevice: { hits: 10, windowSeconds: 600 },
   /** Requests with an unknown token of a payment link. */
   paymentLinkBySource: { hits: 60, windowSeconds: 600 },
+  /** Promotion codes that were refused. */
+  cartCodeByAccount: { hits: 20, windowSeconds: 600 },
+  cartCodeBySource: { hits: 100, windowSeconds: 600 },
   messageBySource: { hits: 20, windowSeconds: 600 },
 } as const satisfies Record<string, Limit>
 

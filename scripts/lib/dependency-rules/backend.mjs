@@ -14,10 +14,11 @@ const BACKEND_FOLDERS = {
   security: ["http"],
   messages: ["csv", "http"],
   payments: ["csv", "http", "medusa-schema"],
+  promotions: ["http", "medusa-schema"],
   catalogue: ["medusa-schema", "products"],
   account: ["concurrency", "http", "medusa-schema", "outbox", "security"],
-  cart: ["account", "concurrency", "http", "medusa-schema", "products"],
-  orders: ["account", "content", "http", "medusa-schema", "payments", "products", "security"],
+  cart: ["account", "concurrency", "http", "medusa-schema", "products", "promotions"],
+  orders: ["account", "content", "http", "medusa-schema", "payments", "products", "promotions", "security"],
   shipments: ["content", "http", "medusa-schema", "orders", "payments"],
   email: ["account", "content", "http", "medusa-schema", "orders", "outbox", "payments"],
   reports: ["csv", "http", "medusa-schema", "orders", "payments"],
@@ -40,10 +41,11 @@ const ENGINE_FOLDERS = [
 /** The same for the folders inside of those that have any. Files that lie directly in the outer folder compose them. */
 const BACKEND_SUBFOLDERS = {
   "medusa-schema": {
-    accounts: [],
-    carts: ["products", "stock"],
-    orders: ["accounts", "carts", "pricing", "stock"],
     pricing: [],
+    accounts: ["pricing"],
+    promotions: ["pricing"],
+    carts: ["pricing", "products", "promotions", "stock"],
+    orders: ["accounts", "carts", "pricing", "stock"],
     products: ["pricing", "stock"],
     stock: [],
     triggers: ["orders"],

@@ -33,6 +33,7 @@ const admin: User = {
   address: "",
   avatar: null,
   admin: true,
+  ownPrices: false,
   createdAt: "2026-11-01T09:00:00+03:00",
 }
 

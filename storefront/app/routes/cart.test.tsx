@@ -2,7 +2,7 @@
 import type { Cart } from "@mavazi/contracts/cart/cart"
 import { screen, waitFor, within } from "@testing-library/react"
 import { describe, expect, it } from "vitest"
-import { cartOf } from "~/testing/cart"
+import { cartOf, withCodes } from "~/testing/cart"
 import { expectGoneAfter, eventually, stopClock } from "~/testing/clock"
 import { respondTo, type Answer } from "~/testing/network"
 import { showPage, signedInAs } from "~/testing/page"
@@ -228,5 +228,93 @@ describe("the cart dropdown in the header", () => {
     await user.click(screen.getByRole("button", { name: "Remove Linen shirt, M" }))
     await screen.findByText("Removed from cart.")
     screen.getByText("Your cart is empty")
+  })
+})
+
+describe("promotion codes", () => {
+  const shirts = cartOf({ name: "Linen shirt", price: 2400, quantity: 2 })
+  const discounted = withCodes(shirts, { applied: { code: "KARIBU", name: "Welcome", amount: 480 } })
+
+  /** Labels and amounts of the summary. */
+  const sums = () =>
+    [...screen.getByRole("region", { name: "Summary" }).querySelectorAll("dt")].map((label) => [
+      label.textContent,
+      label.nextElementSibling?.textContent.replace("\u00a0", " "),
+    ])
+  const enter = async ({ user }: ReturnType<typeof showPage>, code: string) => {
+    await user.click(await screen.findByRole("button", { name: "Enter a promotion code" }))
+    await user.type(await screen.findByLabelText("Promotion code"), code)
+    await user.click(screen.getByRole("button", { name: "Apply" }))
+  }
+
+  it("are entered, shown with what they take off, and removed [PC-01]", async () => {
+    let current = shirts
+    signedInAs()
+    respondTo("get", "/api/cart", () => ({ body: current }))
+    const entered = respondTo("post", "/api/cart/codes", () => ({ body: (current = discounted) }))
+    const removed = respondTo("delete", "/api/cart/codes/KARIBU", () => ({ body: (current = shirts) }))
+    const page = showPage({ pages, at: "/cart" })
+    await enter(page, "karibu")
+    const list = await screen.findByRole("list", { name: "Promotion codes" })
+    within(list).getByText("KARIBU")
+    expect(entered[0]?.body).toEqual({ code: "karibu" })
+    expect(sums()).toEqual([
+      ["Subtotal", "Ksh 4,800.00"],
+      ["Welcome", "-Ksh 480.00"],
+      ["Shipping", "Calculated at checkout"],
+      ["Total", "Ksh 4,320.00"],
+    ])
+    const field = screen.getByLabelText<HTMLInputElement>("Promotion code")
+    expect([field.value, document.activeElement]).toEqual(["", field])
+    await screen.findAllByText("Code applied.")
+
+    await page.user.click(screen.getByRole("button", { name: "Remove code KARIBU" }))
+    await waitFor(() => expect(sums()).toHaveLength(3))
+    expect(screen.queryByRole("list", { name: "Promotion codes" })).toBeNull()
+    expect(document.activeElement).toBe(field)
+    expect(removed).toHaveLength(1)
+  })
+
+  it("for delivery say so, because no discount of the items names them [PC-01]", async () => {
+    cartIs({ ...shirts, codes: [{ code: "POSTA", applied: true, reason: null }] })
+    showPage({ pages, at: "/cart" })
+    within(await screen.findByRole("list", { name: "Promotion codes" })).getByText("Lowers the price of delivery.")
+  })
+
+  it("that cannot be removed stay, and an alert says so", async () => {
+    cartIs(discounted)
+    respondTo("delete", "/api/cart/codes/KARIBU", () => ({ status: 500, body: { message: "Broken" } }))
+    const { user } = showPage({ pages, at: "/cart" })
+    await user.click(await screen.findByRole("button", { name: "Remove code KARIBU" }))
+    await screen.findByText("The code could not be removed. Please try again.")
+    await screen.findByRole("button", { name: "Remove code KARIBU" })
+  })
+
+  it("are asked for when the field is empty, without a call", async () => {
+    cartIs(shirts)
+    const { user } = showPage({ pages, at: "/cart" })
+    await user.click(await screen.findByRole("button", { name: "Enter a promotion code" }))
+    await user.click(await screen.findByRole("button", { name: "Apply" }))
+    screen.getByText("Enter a code")
+    expect(document.activeElement).toBe(screen.getByLabelText("Promotion code"))
+  })
+
+  it("that are refused stay in the field, with the reason [PC-02]", async () => {
+    cartIs(shirts)
+    const message = "We do not know this code."
+    respondTo("post", "/api/cart/codes", () => ({ status: 404, body: { message, code: "code_unknown" } }))
+    await enter(showPage({ pages, at: "/cart" }), "KARIBO")
+    await screen.findByText(message)
+    const field = screen.getByLabelText<HTMLInputElement>("Promotion code")
+    expect([field.value, field.getAttribute("aria-invalid")]).toEqual(["KARIBO", "true"])
+    expect(document.activeElement).toBe(field)
+    expect(screen.queryByRole("list", { name: "Promotion codes" })).toBeNull()
+  })
+
+  it("that do not apply any more say why [PC-04]", async () => {
+    const reason = "This code has been used up."
+    cartIs(withCodes(shirts, { refused: { code: "KARIBU", applied: false, reason } }))
+    showPage({ pages, at: "/cart" })
+    within(await screen.findByRole("list", { name: "Promotion codes" })).getByText(reason)
   })
 })

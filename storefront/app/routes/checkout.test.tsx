@@ -2,7 +2,7 @@
 import type { CheckoutOptions } from "@mavazi/contracts/checkout/checkout"
 import { cleanup, screen, waitFor, within } from "@testing-library/react"
 import { afterEach, describe, expect, it } from "vitest"
-import { cartOf } from "~/testing/cart"
+import { cartOf, withCodes } from "~/testing/cart"
 import { respondTo, type Answer } from "~/testing/network"
 import { optionsWith, orderWith } from "~/testing/order"
 import { showPage, signedInAs, wanjiru } from "~/testing/page"
@@ -12,9 +12,9 @@ const filled = cartOf({ name: "Linen shirt", price: 2400, quantity: 2, size: "M"
 
 afterEach(() => sessionStorage.clear())
 
-function openCheckout(options: Partial<CheckoutOptions> = {}, user = wanjiru) {
+function openCheckout(options: Partial<CheckoutOptions> = {}, user = wanjiru, cart = filled) {
   signedInAs(user)
-  respondTo("get", "/api/cart", () => ({ body: filled }))
+  respondTo("get", "/api/cart", () => ({ body: cart }))
   const optionRequests = respondTo("get", "/api/checkout/options", () => ({ body: optionsWith(options) }))
   return { optionRequests, ...showPage({ pages: { "/checkout": CheckoutPage }, at: "/checkout" }) }
 }
@@ -50,6 +50,17 @@ describe("the way into checkout", () => {
     const { currentUrl } = showPage({ pages: { "/checkout": CheckoutPage }, at: "/checkout" })
     await waitFor(() => expect(currentUrl()).toBe("/cart"))
   })
+})
+
+it("the summary shows discounts, and the order is placed at the discounted total [PC-01]", async () => {
+  const cart = withCodes(filled, { applied: { code: "KARIBU", name: "Welcome", amount: 480 } })
+  const placed = respondTo("post", "/api/checkout", () => ({ status: 201, body: { order: orderWith() } }))
+  const browser = openCheckout({}, wanjiru, cart)
+  await reachPayment(browser)
+  expect(screen.getByText("Welcome").nextElementSibling?.textContent.replace("\u00a0", " ")).toBe("-Ksh 480.00")
+  expect(displayedTotal()).toBe("Ksh 4,670.00")
+  await browser.user.click(screen.getByRole("button", { name: /^Place order/ }))
+  await waitFor(() => expect(placed[0]?.body).toMatchObject({ expectedTotal: 4670 }))
 })
 
 describe("the steps", () => {

@@ -26,8 +26,9 @@ export default function CheckoutPage() {
 
 /** The checkout of the shopper's cart. An empty cart redirects to /cart, unless its order has just been placed. */
 function Checkout({ user }: { user: User }) {
-  const { items, total, status, owner } = useCart()
-  const cart = useCartStore()
+  const cart = useCart()
+  const { items, status, owner } = cart
+  const store = useCartStore()
   const account = useAccountStore()
   const navigate = useNavigate()
   const [placed, setPlaced] = useState(false)
@@ -35,21 +36,21 @@ function Checkout({ user }: { user: User }) {
   const onPlaced = async (order: Order) => {
     setPlaced(true)
     await navigate(pagePaths.orderSuccess, { state: { order }, replace: true })
-    await cart.refresh()
+    await store.refresh()
   }
 
   if (placed || status === "loading" || owner !== "customer") return <Spinner />
-  if (status === "failed") return <CartNotLoaded onRetry={() => void cart.refresh()} />
+  if (status === "failed") return <CartNotLoaded onRetry={() => void store.refresh()} />
   if (items.length === 0) return <Navigate to={pagePaths.cart} replace />
   return (
     <Suspense fallback={<Spinner />}>
       <CheckoutView
         lines={items.map((line) => ({ ...line, variant: variantLabel(line) }))}
-        goods={total}
+        cart={cart}
         customer={user}
         onBackToCart={() => void navigate(pagePaths.cart)}
         onPlaced={(order) => void onPlaced(order)}
-        onRefused={() => void cart.refresh()}
+        onOutdated={() => void store.refresh()}
         onSignedOut={account.sessionEnded}
       />
     </Suspense>

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it } from "vitest"
-import { accountServer } from "~/features/account/api/account-service"
+import { accountServer } from "~/features/account/api/account-server"
 import { cartServer } from "~/features/cart/api/cart-service"
 import { sendChange } from "~/features/cart/api/change-service"
 import { respondTo, type Answer } from "~/testing/network"

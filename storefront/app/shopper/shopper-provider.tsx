@@ -1,6 +1,7 @@
 import { useEffect, useState, type ReactNode } from "react"
-import { AccountContext } from "~/features/account/components/account-context"
+import { AccountContext, useAccount } from "~/features/account/components/account-context"
 import { CartContext } from "~/features/cart/components/cart-context"
+import { HasOwnPricesContext } from "~/shared/api/own-prices-context"
 import { AddToCartContext, type AddToCart } from "~/shared/api/add-to-cart-context"
 import * as cartCopy from "~/shared/copy/cart"
 import type { Shopper } from "./shopper"
@@ -40,10 +41,18 @@ export function ShopperProvider({ children, load = loadShopper }: ShopperProvide
   return (
     <AccountContext value={shopper?.account ?? null}>
       <CartContext value={shopper?.cart ?? null}>
-        <AddToCartContext value={addToCart}>{children}</AddToCartContext>
+        <AddToCartContext value={addToCart}>
+          <OwnPricesProvider>{children}</OwnPricesProvider>
+        </AddToCartContext>
       </CartContext>
     </AccountContext>
   )
+}
+
+/** Members of a group with a price list see their own prices. */
+function OwnPricesProvider({ children }: { children: ReactNode }) {
+  const { user } = useAccount()
+  return <HasOwnPricesContext value={user?.ownPrices === true}>{children}</HasOwnPricesContext>
 }
 
 const RETRY_MS = 4000

@@ -1,5 +1,5 @@
 import { SIGNED_IN_HINT } from "@mavazi/contracts/shared/paths"
-import { accountServer } from "~/features/account/api/account-service"
+import { accountServer } from "~/features/account/api/account-server"
 import { AccountStore } from "~/features/account/model/account-store"
 import { userStorage } from "~/features/account/model/user-storage"
 import { cartServer } from "~/features/cart/api/cart-service"

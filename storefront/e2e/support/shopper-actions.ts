@@ -29,7 +29,7 @@ export async function wellStockedProduct(page: Page, above = 0) {
   if (!product) throw new Error("The seed has no plentiful product")
   const detail = await page.request.get(`/api/products/${product.slug}`)
   const { variants } = (await detail.json()) as {
-    variants: { size: string | null; color: string | null; sku: string | null; stock: number }[]
+    variants: { id: string; size: string | null; color: string | null; sku: string | null; stock: number }[]
   }
   const variant = variants.find(({ stock }) => stock > 5)
   if (!variant) throw new Error(`${product.slug} has no variant with stock`)

@@ -1,8 +1,8 @@
-export const quantityValue = "Quantity {quantity}"
+export const quantityValue = "Quantity {quantity}" // specified: CT-01
 export const items = "Items"
-export const subtotal = "Subtotal"
+export const subtotal = "Subtotal" // specified: HD-08 CT-03
 export const otherChanges = "Other changes" // specified: OR-22
-export const total = "Total"
+export const total = "Total" // specified: CT-01 CT-03
 export const includedVat = "Includes {percent}% VAT of {total}"
 export const shippingFree = "Free"
 export const priceFrom = "From" // specified: OP-02

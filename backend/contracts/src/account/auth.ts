@@ -26,6 +26,7 @@ export const User = z
     address: z.string(),
     avatar: z.string().nullable().describe("Path of the avatar picture, or null when none was chosen."),
     admin: z.boolean().describe("True when the login also belongs to a user of the engine's admin."),
+    ownPrices: z.boolean().describe("True while a price list is for a group of this customer, see `GET /api/prices`."),
     createdAt: z.string(),
   })
   .meta({ id: "User", description: "A signed-in user. Fields without a value are empty strings." })

@@ -1,7 +1,8 @@
 import { z } from "zod"
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from "../shared/limits"
 import { VariantOptions } from "../catalogue/catalogue"
-import { QUANTITY_NOT_WHOLE, QUANTITY_TOO_LARGE, QUANTITY_TOO_SMALL } from "./copy"
+import { discountedSums, EnteredCode } from "../promotions/discount"
+import { CODE_REQUIRED, CODE_TOO_LONG, QUANTITY_NOT_WHOLE, QUANTITY_TOO_LARGE, QUANTITY_TOO_SMALL } from "./copy"
 
 const quantity = z
   .number()
@@ -43,7 +44,13 @@ export const Cart = z
   .object({
     id: z.string().nullable().describe("Null until the first item is added."),
     items: z.array(CartItem),
-    total: z.number().int().nonnegative().describe("Total of the items in shillings, VAT included, without shipping."),
+    ...discountedSums,
+    codes: z.array(EnteredCode).describe("In the sequence in which they were entered."),
+    total: z
+      .number()
+      .int()
+      .nonnegative()
+      .describe("`goods - discount`: total of the items in shillings, VAT included, without shipping."),
     quantity: z.number().int().nonnegative().describe("Sum of the lines' quantities, for the badge."),
   })
   .meta({ id: "Cart" })
@@ -68,6 +75,10 @@ export const UpdateCartItemRequest = z
     path: ["quantity"],
   })
   .meta({ id: "UpdateCartItemRequest" })
+
+export const AddCodeRequest = z
+  .object({ code: z.string().trim().min(1, CODE_REQUIRED).max(100, CODE_TOO_LONG) })
+  .meta({ id: "AddCodeRequest", description: "Upper and lower case are the same." })
 
 export const MergeCartRequest = z
   .object({
@@ -99,5 +110,6 @@ export type Cart = z.infer<typeof Cart>
 export type CartItem = z.infer<typeof CartItem>
 export type AddCartItemRequest = z.infer<typeof AddCartItemRequest>
 export type UpdateCartItemRequest = z.infer<typeof UpdateCartItemRequest>
+export type AddCodeRequest = z.infer<typeof AddCodeRequest>
 export type MergeCartRequest = z.infer<typeof MergeCartRequest>
 export type MergeCartResponse = z.infer<typeof MergeCartResponse>

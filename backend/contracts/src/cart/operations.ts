@@ -1,5 +1,12 @@
 import type { Operation } from "../openapi/operation"
-import { AddCartItemRequest, Cart, MergeCartRequest, MergeCartResponse, UpdateCartItemRequest } from "./cart"
+import {
+  AddCartItemRequest,
+  AddCodeRequest,
+  Cart,
+  MergeCartRequest,
+  MergeCartResponse,
+  UpdateCartItemRequest,
+} from "./cart"
 
 const cartChange = { access: "shopper", success: { status: 200, schema: Cart }, idempotent: true } as const
 
@@ -30,6 +37,21 @@ export const cartOperations: readonly Operation[] = [
     failures: [400, 404, 409, 422],
   },
   { method: "delete", path: "/api/cart/{itemId}", summary: "Remove a line", ...cartChange, failures: [404, 422] },
+  {
+    method: "post",
+    path: "/api/cart/codes",
+    summary: "Add a promotion code to the cart",
+    ...cartChange,
+    body: AddCodeRequest,
+    failures: [400, 404, 409, 422, 429],
+  },
+  {
+    method: "delete",
+    path: "/api/cart/codes/{code}",
+    summary: "Remove a promotion code",
+    ...cartChange,
+    failures: [422],
+  },
   {
     method: "post",
     path: "/api/cart/merge",

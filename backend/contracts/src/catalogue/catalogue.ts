@@ -76,6 +76,9 @@ export const ProductCard = z
   })
   .meta({ id: "ProductCard" })
 
+/** Price of one unit for a line of at least `quantity`, until the next tier. */
+export const PriceTier = z.object({ quantity: z.number().int().min(2), price: shillings }).meta({ id: "PriceTier" })
+
 export const ProductVariant = z
   .object({
     id: z.string(),
@@ -85,6 +88,7 @@ export const ProductVariant = z
     options: z.array(VariantOption),
     price: shillings,
     compareAtPrice: shillings.nullable(),
+    tiers: z.array(PriceTier).describe("Prices for larger quantities, ascending; empty when there are none."),
     stock: z
       .number()
       .int()
@@ -216,6 +220,7 @@ export type ProductOption = z.infer<typeof ProductOption>
 export type ProductOffer = z.infer<typeof ProductOffer>
 export type ProductSort = z.infer<typeof ProductSort>
 export type ProductCard = z.infer<typeof ProductCard>
+export type PriceTier = z.infer<typeof PriceTier>
 export type ProductVariant = z.infer<typeof ProductVariant>
 export type ProductDetail = z.infer<typeof ProductDetail>
 export type ProductListQuery = z.infer<typeof ProductListQuery>

@@ -1,6 +1,7 @@
 import type { Operation } from "../openapi/operation"
 import { ProductDetail, ProductListQuery, ProductListResponse, SuggestQuery, SuggestResponse } from "./catalogue"
 import { CatalogueChanges, CatalogueChangesQuery } from "./changes"
+import { OwnPrices, OwnPricesQuery } from "./own-prices"
 import { SitemapPage, SitemapPageQuery } from "./sitemap"
 
 /** Calls of products and search. */
@@ -30,6 +31,15 @@ export const catalogueOperations: readonly Operation[] = [
     query: SuggestQuery,
     success: { status: 200, schema: SuggestResponse },
     failures: [400],
+  },
+  {
+    method: "get",
+    path: "/api/prices",
+    summary: "Prices of products for the signed-in customer, by groups of customers",
+    access: "shopper",
+    query: OwnPricesQuery,
+    success: { status: 200, schema: OwnPrices },
+    failures: [400, 401],
   },
   {
     method: "get",

@@ -1,3 +1,6 @@
+/** Read only for customers with prices of their own. */
+export const ownPricesPath = "/api/prices"
+
 /** Paths of `/api` that only the storefront's server calls, kept out of the script that every page loads. */
 export const cataloguePaths = {
   changes: "/api/catalogue/changes",

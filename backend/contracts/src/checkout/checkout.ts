@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { Order, OrderDetail } from "../orders/order"
+import { discountedSums } from "../promotions/discount"
 import { OPTIONS_REQUIRED, pleaseEnter } from "../shared/copy"
 
 const field = (label: string) => {
@@ -77,8 +78,8 @@ export const CheckoutOptions = z
     shippingOptions: z.array(CheckoutOption),
     selected: z.string().describe("Option to preselect: free when it applies, else standard."),
     paymentOptions: z.array(z.object({ id: z.string(), name: z.string() })),
-    goods: z.number().int().nonnegative(),
-    vat: z.number().nonnegative().describe("VAT included in the items' total."),
+    ...discountedSums,
+    vat: z.number().nonnegative().describe("VAT included in what the items cost after discounts."),
     phone: z.string().nullable().describe("The profile's number, if it is a Kenyan mobile number."),
     address: ShippingAddress.partial().describe("The address of the last order, as a default."),
   })

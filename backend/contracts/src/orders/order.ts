@@ -2,6 +2,7 @@ import { z } from "zod"
 import { VariantOptions } from "../catalogue/catalogue"
 import { PaymentTerms } from "../payments/payment-terms"
 import { PaymentView } from "../payments/payment-view"
+import { discountedSums } from "../promotions/discount"
 import { OrderStatus } from "./order-status"
 import { OrderEvent } from "./timeline"
 
@@ -62,17 +63,6 @@ export const OrderBalance = z
     description: "Shillings. total - paid + refunded is due, or, when it is negative, owed to the shopper.",
   })
 
-export const Discount = z
-  .object({
-    code: z
-      .string()
-      .nullable()
-      .describe("The code that was entered, or that the merchant gave an automatic promotion."),
-    name: z.string().describe("Name of the campaign, or the code."),
-    amount: z.number().int().nonnegative().describe("Shillings, VAT included."),
-  })
-  .meta({ id: "Discount" })
-
 export const Order = z
   .object({
     _id: z.string(),
@@ -85,9 +75,7 @@ export const Order = z
       .nullable()
       .describe("`expired`, `cancelled by you`, …; null when the status needs no explanation."),
     total: z.number().int().nonnegative(),
-    goods: z.number().int().nonnegative().describe("Price times quantity of all items, before discounts."),
-    discount: z.number().int().nonnegative().describe("Sum of the discounts."),
-    discounts: z.array(Discount),
+    ...discountedSums,
     shipping: z.object({
       id: z.string(),
       name: z.string(),
@@ -121,6 +109,5 @@ export type Address = z.infer<typeof Address>
 export type OrderItem = z.infer<typeof OrderItem>
 export type Shipment = z.infer<typeof Shipment>
 export type OrderBalance = z.infer<typeof OrderBalance>
-export type Discount = z.infer<typeof Discount>
 export type Order = z.infer<typeof Order>
 export type OrderDetail = z.infer<typeof OrderDetail>

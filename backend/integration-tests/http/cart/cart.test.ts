@@ -67,7 +67,8 @@ async function sibling(item: StockedVariant, units: number): Promise<string> {
 describe("the cart", () => {
   it("is empty before anything is added, and requires a session [AP-09] [AP-27]", async () => {
     const { visitor } = await newShopper(shop)
-    expect(await cartOf(visitor)).toEqual({ id: null, items: [], total: 0, quantity: 0 })
+    const sums = { goods: 0, discount: 0, discounts: [], total: 0, quantity: 0 }
+    expect(await cartOf(visitor)).toEqual({ id: null, items: [], codes: [], ...sums })
     const stranger = shop.visitor()
     for (const [method, path] of [
       ["GET", "/api/cart"],

@@ -23,6 +23,7 @@ export async function readPerson(
     address: row.address ?? "",
     avatar: row.avatar,
     admin: row.is_admin,
+    ownPrices: row.own_prices,
     createdAt: row.created_at.toISOString(),
   }
 }

@@ -7,6 +7,7 @@ import { erasureMatchers, orderRefundRoutes } from "../../payments/admin-routes"
 import { eraseManualPayments } from "../../payments/manual/erase-on-request"
 import { recordMarkedAsPaid } from "../../payments/manual/mark-as-paid"
 import { refuseCaptureByName, refuseCredit } from "../../payments/manual/refused-calls"
+import { requireCountableBudget } from "../../promotions/require-countable-budget"
 import { guardShipping, lockShipmentsDuringRefund } from "../../shipments/shipping-guard"
 import { prepareBeforeFulfillment } from "../../shipments/prepare-packing"
 import { middlewares as confirmation } from "./confirmation/middlewares"
@@ -43,6 +44,11 @@ export const middlewares: MiddlewareRoute[] = [
     "/admin/workflows-executions/create-order-credit-lines/run",
     "/admin/workflows-executions/create-order-refund-credit-lines/run",
   ].map((matcher): MiddlewareRoute => ({ matcher, methods: ["POST"], middlewares: [refuseCredit] })),
+  ...["/admin/campaigns", "/admin/promotions"].map((matcher): MiddlewareRoute => ({
+    matcher,
+    methods: ["POST"],
+    middlewares: [requireCountableBudget],
+  })),
   { matcher: "/admin/draft-orders/:id/convert-to-order", methods: ["POST"], middlewares: [convertDraftWithTerms] },
   ...orderChangeMiddlewares,
 ]

@@ -10,6 +10,7 @@ import { middlewares as checkout } from "./checkout/middlewares"
 import { middlewares as messages } from "./messages/middlewares"
 import { middlewares as orders } from "./orders/middlewares"
 import { middlewares as paymentLinks } from "./payment-links/middlewares"
+import { middlewares as prices } from "./prices/middlewares"
 
 export const middlewares: MiddlewareRoute[] = [
   { matcher: "/api", middlewares: [apiHeaders, jsonNotFound, cors, sameOrigin, jsonOnly] },
@@ -21,4 +22,5 @@ export const middlewares: MiddlewareRoute[] = [
   ...messages,
   ...orders,
   ...paymentLinks,
+  ...prices,
 ]

@@ -8,6 +8,7 @@ function variant(change: Partial<VariantSource> = {}): VariantSource {
     variant_id: "variant_1",
     product_id: "prod_1",
     sku: "SKU",
+    tiers: [],
     slug: "wrap-dress",
     title: "Wrap Dress",
     image: null,

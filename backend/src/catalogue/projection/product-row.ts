@@ -154,6 +154,7 @@ function toVariant(variant: VariantSource, { pictures, metadata }: ProductSource
     options: optionsOf(variant.options),
     price: variant.price,
     compareAtPrice: variant.compare_at,
+    tiers: variant.tiers,
     stock: variant.stock,
     counted: variant.counted,
     image: variant.image,

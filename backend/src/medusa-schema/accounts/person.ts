@@ -1,4 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { hasOwnPrices } from "../pricing/own-prices"
 
 /** A customer with the rights of the login. */
 export interface PersonRow {
@@ -12,6 +13,7 @@ export interface PersonRow {
   created_at: Date
   is_admin: boolean
   email_verified: boolean
+  own_prices: boolean
 }
 
 /** Address of the customer's last order to themselves, for a profile without an address. Expects `c`, a row of `customer`. */
@@ -32,7 +34,8 @@ const PERSON = `
          ) as is_admin,
          exists (
            select from verified_email v where v.auth_identity_id = :authIdentityId and v.email = lower(c.email)
-         ) as email_verified
+         ) as email_verified,
+         ${hasOwnPrices("c.id")} as own_prices
     from customer c where c.id = :customerId and c.deleted_at is null`
 
 /** Null when the customer is deleted. */

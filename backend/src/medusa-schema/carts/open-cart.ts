@@ -1,6 +1,8 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { CURRENCY } from "@mavazi/contracts"
 import { generateEntityId } from "@medusajs/framework/utils"
+import { HAS_AUTOMATIC_PROMOTION } from "../promotions/promotion-rows"
+import { CART_CODES, HAS_DELIVERY_PROMOTION } from "./cart-codes"
 import { SHOP_CHANNEL } from "../stock/available-stock"
 
 /**
@@ -60,12 +62,19 @@ export interface OpenCart {
   regionId: string
   /** The shop's channel now, which can differ from the one that the cart was created with. */
   salesChannelId: string
+  /** Codes that the shopper has entered. */
+  codes: string[]
+  /** Some automatic promotion applies now, if its rules allow it. */
+  hasAutomatic: boolean
+  /** One of these promotions, or of the codes', lowers the price of delivery. */
+  hasDeliveryPromotion: boolean
 }
 
 const OPEN_CART = `
-  select id, region_id as "regionId", ${SHOP_CHANNEL} as "salesChannelId"
-    from cart
-   where customer_id = ? and ${isOpenCartSql("cart")}`
+  select c.id, c.region_id as "regionId", ${SHOP_CHANNEL} as "salesChannelId", ${CART_CODES} as codes,
+         ${HAS_AUTOMATIC_PROMOTION} as "hasAutomatic", ${HAS_DELIVERY_PROMOTION} as "hasDeliveryPromotion"
+    from cart c
+   where c.customer_id = ? and ${isOpenCartSql("c")}`
 
 /** The customer's open cart, or null. */
 export async function openCartOf(knex: Knex, customerId: string): Promise<OpenCart | null> {

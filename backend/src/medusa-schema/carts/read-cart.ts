@@ -1,5 +1,9 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { type SellableRow, sellableVariantsSql } from "../products/sellable-variants"
+import { HAS_AUTOMATIC_PROMOTION } from "../promotions/promotion-rows"
+import { SHOP_CHANNEL } from "../stock/available-stock"
+import { CART_CODES } from "./cart-codes"
+import { CART_PRICES } from "./cart-prices"
 import { isOpenCartSql } from "./open-cart"
 
 type Nullable<T> = { [Key in keyof T]: T[Key] | null }
@@ -12,6 +16,11 @@ type CurrentVariant = Nullable<
 /** A line of an open cart as it was stored (`line_…`), and the current data of its variant. */
 export interface OpenCartRow extends CurrentVariant {
   cart_id: string
+  region_id: string
+  sales_channel_id: string
+  /** Codes that the shopper has entered. */
+  codes: string[]
+  has_automatic_promotion: boolean
   /** Null in the single row of a cart without lines. */
   line_id: string | null
   line_variant_id: string
@@ -29,13 +38,14 @@ export interface OpenCartRow extends CurrentVariant {
  * while the tables have no statistics yet, it reads the whole catalogue, and the connection keeps that plan.
  */
 const LINES = `
-  select c.id as cart_id, l.id as line_id, l.quantity, l.unit_price as line_price,
+  select c.id as cart_id, c.region_id, ${SHOP_CHANNEL} as sales_channel_id,
+         ${CART_CODES} as codes, ${HAS_AUTOMATIC_PROMOTION} as has_automatic_promotion, l.id as line_id, l.quantity, l.unit_price as line_price,
          l.variant_id as line_variant_id, l.product_id as line_product_id, l.product_title as line_title,
          l.product_handle as line_slug, l.thumbnail as line_image, l.variant_option_values as line_options,
          item.slug, item.title, item.image, item.options, item.price, item.compare_at, item.stock
     from cart c
     left join cart_line_item l on l.cart_id = c.id and l.deleted_at is null
-    left join lateral (${sellableVariantsSql("v.id = l.variant_id")} offset 0) item on true
+    left join lateral (${sellableVariantsSql("v.id = l.variant_id", CART_PRICES)} offset 0) item on true
    where c.customer_id = :customerId and ${isOpenCartSql("c")}
    order by l.created_at, l.id`
 

@@ -9,6 +9,9 @@ export interface CheckoutState {
   salesChannelId: string
 }
 
+/** SQL condition on a row of `checkout`: the merchant has cancelled the order. */
+export const IS_CANCELLED_IN_MEDUSA = `exists (select from "order" o where o.id = checkout.order_id and o.canceled_at is not null)`
+
 /** Locks the order's row in `checkout`, to serialise acceptance, expiry and cancellation. Null for other orders. */
 export async function lockCheckout(trx: Knex, orderId: string): Promise<CheckoutState | null> {
   const { rows } = await trx.raw<{ rows: CheckoutState[] }>(

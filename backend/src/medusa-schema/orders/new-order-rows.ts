@@ -5,6 +5,7 @@ import type { OpenCart } from "../carts/open-cart"
 import { amount, insertRows, newId, type RowsByTable } from "../medusa-insert"
 import type { TaxableItem, VatRate } from "../pricing/tax-rates"
 import { type Reservation, reservationRows } from "../stock/reservations"
+import { promotionRows } from "./new-order-promotions"
 import { newOrderTotals } from "./new-order-totals"
 
 /** An order before it is written. Amounts in shillings. */
@@ -17,10 +18,16 @@ export interface NewOrder {
   /** Medusa's payment provider, such as `pp_system_default`. */
   paymentProviderId: string
   lines: readonly NewOrderLine[]
-  shipping: { engineId: string; id: string; name: string; eta: string; price: number }
+  /** `discounts`: what promotions have taken off the price already. */
+  shipping: { engineId: string; id: string; name: string; eta: string; price: number; discounts: LineDiscounts }
+  /** All promotions of the discounts. */
+  promotions: readonly { id: string; code: string; name: string }[]
   vatOf: (item: TaxableItem) => VatRate | null
   total: number
 }
+
+/** In whole shillings; `promotion` is the code. */
+type LineDiscounts = readonly { promotion: string; amount: number }[]
 
 export interface NewOrderLine {
   /** `ordli_…`, known before anything is written. */
@@ -30,6 +37,8 @@ export interface NewOrderLine {
   productTypeId: string | null
   quantity: number
   unitPrice: number
+  /** Of all units. */
+  discounts: LineDiscounts
   compareAtPrice: number | null
   image: string | null
   /** Values by the merchant's option titles. */
@@ -92,6 +101,7 @@ function orderRows(order: NewOrder, ids: OrderIds): RowsByTable {
     ...lineRows(order, ids),
     ...shippingRows(order, ids),
     ...paymentRows(order, ids),
+    ...promotionRows(order, ids.order),
     order_cart: [{ id: newId("ordercart"), order_id: ids.order, cart_id: order.cart.id }],
   }
 }
@@ -162,6 +172,11 @@ function shippingRows({ shipping, vatOf }: NewOrder, ids: OrderIds): RowsByTable
         is_custom_amount: false,
         shipping_option_id: shipping.engineId,
         data: { id: shipping.id, eta: shipping.eta },
+        // Its price is lowered already. Medusa cannot store a discount of a delivery with VAT in whole shillings.
+        metadata:
+          shipping.discounts.length > 0
+            ? { promotion_codes: shipping.discounts.map(({ promotion }) => promotion) }
+            : null,
       },
     ],
     order_shipping: [{ id: newId("ordspmv"), order_id: ids.order, version: 1, shipping_method_id: methodId }],

@@ -12,6 +12,7 @@ export interface ShippingOptionRow {
   engineId: string
   /** Id of the option in the shop's rules. */
   id: string
+  typeId: string | null
   name: string
   eta: string
   prices: ShippingPriceRow[]
@@ -24,7 +25,7 @@ export async function readShippingOptions(knex: Knex): Promise<ShippingOptionRow
 }
 
 const OPTIONS = `
-  select o.id as "engineId", o.data->>'id' as id, o.name,
+  select o.id as "engineId", o.data->>'id' as id, o.shipping_option_type_id as "typeId", o.name,
          coalesce(o.data->>'eta', t.description, '') as eta,
          coalesce((
            select json_agg(json_build_object(

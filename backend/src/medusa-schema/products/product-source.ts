@@ -1,4 +1,6 @@
+import type { PriceTier } from "@mavazi/contracts"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { priceTiersSql } from "../pricing/price-tiers"
 import type { SellableRow } from "./sellable-variants"
 import { sellableVariantsSql } from "./sellable-variants"
 
@@ -19,6 +21,7 @@ export interface ProductSource {
 /** A variant with the same price and stock as in cart and checkout. */
 export interface VariantSource extends SellableRow {
   sku: string | null
+  tiers: PriceTier[]
 }
 
 export interface PictureSource {
@@ -52,7 +55,10 @@ const CATEGORIES = `
   having bool_and(a.is_active and not a.is_internal and a.deleted_at is null)
   order by count(*) desc, min(c.rank), c.id`
 
-const VARIANTS = sellableVariantsSql("v.product_id = any (?)")
+const VARIANTS = `
+  select sellable.*, ${priceTiersSql()} as tiers
+    from (${sellableVariantsSql("v.product_id = any (?)")}) sellable
+    join product_variant v on v.id = sellable.variant_id`
 
 /** The thumbnail comes first; it is added if it is not one of the product's pictures. */
 const PICTURES = `

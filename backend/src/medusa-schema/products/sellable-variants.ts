@@ -1,6 +1,6 @@
 import { MAX_LINE_QUANTITY } from "@mavazi/contracts"
 import { VARIANT_IS_SHIPPED, VARIANT_UNITS, variantItemsSql } from "../stock/available-stock"
-import { VARIANT_PRICE_SQL } from "../pricing/variant-price"
+import { type PriceContext, variantPriceSql } from "../pricing/variant-price"
 
 /** A row of `sellableVariantsSql`. */
 export interface SellableRow {
@@ -35,14 +35,15 @@ const PICTURE = `
 /**
  * Variants on sale: price, stock and the names that a cart line stores.
  *
- * Price: `VARIANT_PRICE_SQL`. `compare_at` is the base price while a price list undercuts it.
+ * Price: `variantPriceSql`. `compare_at` is the base price while a sale undercuts it.
  *
  * Stock: `VARIANT_UNITS`. A variant whose inventory is not managed, or that may be
  * back-ordered, has as many units as a line can hold.
  *
  * @param which condition on `v`, a row of `product_variant`
+ * @param context for whom and how many; one unit for everybody if absent
  */
-export function sellableVariantsSql(which: string): string {
+export function sellableVariantsSql(which: string, context?: PriceContext): string {
   return `
     select v.id as variant_id, v.product_id, p.handle as slug, p.title, p.subtitle, p.description,
            coalesce(nullif(v.thumbnail, ''), (${PICTURE}), p.thumbnail) as image,
@@ -50,8 +51,8 @@ export function sellableVariantsSql(which: string): string {
            type.id as type_id, type.value as type, collection.title as collection,
            p.discountable, p.is_giftcard,
            named.by_title as options,
-           round(price.lowest)::int as price,
-           case when price.base > price.lowest then round(price.base)::int end as compare_at,
+           round(price.current)::int as price,
+           case when price.base > price.current then round(price.base)::int end as compare_at,
            case when v.manage_inventory and not v.allow_backorder
                 then greatest(coalesce(inventory.available, 0), 0)
                 else ${String(MAX_LINE_QUANTITY)} end::int as stock,
@@ -62,8 +63,8 @@ export function sellableVariantsSql(which: string): string {
       join product p on p.id = v.product_id and p.deleted_at is null and p.status = 'published'
       left join product_type type on type.id = p.type_id and type.deleted_at is null
       left join product_collection collection on collection.id = p.collection_id and collection.deleted_at is null
-      join lateral (${VARIANT_PRICE_SQL}
-      ) price on price.lowest is not null
+      join lateral (${variantPriceSql(context)}
+      ) price on price.current is not null
       left join lateral (
         select jsonb_object_agg(option.title, value.value) as by_title,
                min(value.value) filter (where lower(btrim(option.title)) in ('colour', 'color')) as colour

@@ -6,6 +6,7 @@ import { confirmOrderEditRequestWorkflow } from "@medusajs/medusa/core-flows"
 import { releaseExcess } from "../../medusa-schema/stock/release-excess"
 import { requireNoReversal } from "../../payments/require-no-reversal"
 import * as copy from "../copy"
+import { keepUnitDiscounts } from "./keep-unit-discounts"
 import { requireWholeShillings } from "./require-confirmable"
 
 /**
@@ -18,6 +19,7 @@ export async function confirmEdit(req: AuthenticatedMedusaRequest, res: MedusaRe
   // The workflow takes the order's other lock.
   const preview = await withLocks(scope.resolve(Modules.LOCKING), [orderLock(orderId)], async () => {
     await requireNoReversal(scope, orderId, copy.reversedForMerchant)
+    await keepUnitDiscounts(scope, orderId)
     await requireWholeShillings(scope, orderId)
     const input = { order_id: orderId, confirmed_by: user.actor_id }
     const { result } = await confirmOrderEditRequestWorkflow(scope).run({ input })

@@ -74,6 +74,8 @@ export const orderChangeMiddlewares: MiddlewareRoute[] = [
     middlewares: [lockOrderOf(record, check)],
   })),
   { matcher: "/admin/order-edits/:id/confirm", methods: ["POST"], middlewares: [confirmEdit] },
+  // Recomputed by the engine, discounts would have cents.
+  { matcher: "/admin/order-changes/:id", methods: ["POST"], middlewares: [refuseToCarryOver] },
   ...WORKFLOWS.map((name) => refusedWorkflow(name, copy.confirmOnPage, "use_order_page")),
   refusedWorkflow("convert-draft-order", copy.convertByButton, "use_convert_to_order"),
 ]
@@ -103,6 +105,13 @@ const holdOrder = (
   orderId: string,
   request: Parameters<typeof holdLocksUntilResponse>[2],
 ): Promise<void> => holdLocksUntilResponse(container, [orderLock(orderId), orderId], request)
+
+/** @throws ApiFailure 409 `discounts_stay` */
+function refuseToCarryOver(req: MedusaRequest, _res: MedusaResponse, next: MedusaNextFunction): void {
+  const { carry_over_promotions: isWanted } = (req.body ?? {}) as { carry_over_promotions?: unknown }
+  if (isWanted === true) throw new ApiFailure(409, copy.discountsStay, "discounts_stay")
+  next()
+}
 
 /** The engine's admin runs any workflow by its name. */
 function refusedWorkflow(name: string, message: string, code: string): MiddlewareRoute {

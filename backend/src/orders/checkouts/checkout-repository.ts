@@ -1,6 +1,7 @@
 import { type CheckoutResponse, PAY_WITHIN_MINUTES } from "@mavazi/contracts"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { giveUsesBack } from "../../medusa-schema/promotions/promotion-usage"
 import { releaseReservations } from "../../medusa-schema/stock/reservations"
 import {
   hashClientAddress,
@@ -215,6 +216,7 @@ export class CheckoutRepository {
   async markCancelledInMedusa(orderId: string): Promise<void> {
     await this.knex.transaction(async (trx) => {
       await releaseReservations(trx, orderId)
+      await giveUsesBack(trx, orderId)
       await trx.raw(`update checkout set engine_cancelled_at = now() where order_id = ?`, [orderId])
     })
   }

@@ -7,6 +7,7 @@ import {
   lockCheckout,
 } from "../../medusa-schema/orders/checkout-state"
 import { releaseReservations } from "../../medusa-schema/stock/reservations"
+import { giveUsesBack, takeUsesAgain } from "../../medusa-schema/promotions/promotion-usage"
 import { reserveOrder } from "../../medusa-schema/stock/reserve-order"
 import { isManualPaymentUncaptured } from "../../payments/manual/uncaptured-payment"
 import * as copy from "../copy"
@@ -21,8 +22,10 @@ export async function acceptPayment(trx: Knex, orderId: string): Promise<PolicyD
   const isCancelled = state?.cancelled ?? (await isCancelledInMedusa(trx, orderId))
   if (isCancelled) return { accept: false, reason: copy.cancelledBeforePayment }
   if (!state || state.confirmed) return { accept: true }
-  if (state.released && !(await reserveOrder(trx, { orderId, salesChannelId: state.salesChannelId }))) {
-    return { accept: false, reason: copy.soldBeforePayment }
+  if (state.released) {
+    const isReserved = await reserveOrder(trx, { orderId, salesChannelId: state.salesChannelId })
+    if (!isReserved) return { accept: false, reason: copy.soldBeforePayment }
+    await takeUsesAgain(trx, orderId)
   }
   await trx.raw(
     `update checkout set reservation_confirmed_at = now(), reservation_released_at = null where order_id = ?`,
@@ -57,6 +60,7 @@ export async function cancelByShopper(trx: Knex, orderId: string): Promise<Cance
   if (state.confirmed) return { cancelled: false, because: "paid" }
   if (await isHandledInMedusa(trx, orderId)) return { cancelled: false, because: "shipped" }
   await releaseReservations(trx, orderId)
+  await giveUsesBack(trx, orderId)
   await trx.raw(
     `update checkout set cancelled_at = coalesce(cancelled_at, now()), cancel_reason = coalesce(cancel_reason, 'shopper'),
             reservation_released_at = coalesce(reservation_released_at, now())

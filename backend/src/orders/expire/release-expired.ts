@@ -1,13 +1,17 @@
 import { PAY_WITHIN_MINUTES, type PaymentView } from "@mavazi/contracts"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { releaseReservations } from "../../medusa-schema/stock/reservations"
-import { isHandledInMedusa } from "../../medusa-schema/orders/checkout-state"
+import { giveUsesBack } from "../../medusa-schema/promotions/promotion-usage"
+import { IS_CANCELLED_IN_MEDUSA, isHandledInMedusa } from "../../medusa-schema/orders/checkout-state"
 import { readOrderTerms } from "../../medusa-schema/orders/order-terms"
 import type { OrderMethod, PaymentGateways } from "../../payments/payment-gateways"
 
 /** Interval for checking an undecided payment again. */
 const CHECK_AGAIN_SECONDS = 10
 const BATCH_SIZE = 200
+
+/** SQL condition: the time to pay is over, or the merchant has cancelled the order. */
+const IS_OVER = `(expires_at < now() or ${IS_CANCELLED_IN_MEDUSA})`
 
 type Due = OrderMethod & {
   /** Milliseconds since the order was placed; of one that had more time to pay, since half an hour before that ended. */
@@ -22,7 +26,8 @@ interface Release {
 }
 
 /**
- * Releases the reservations of unpaid orders after their time limit; returns how many orders. An order whose payment is
+ * Releases the reservations of unpaid orders after their time limit, or after the merchant's cancellation, and gives the uses of
+ * their promotions back; returns how many orders. An order whose payment is
  * in progress or undecided keeps them until the payment fails or its longest hold is over.
  */
 export async function releaseExpired({ knex, gateways, beforeEach }: Release): Promise<number> {
@@ -45,7 +50,7 @@ async function dueOrders(knex: Knex): Promise<Due[]> {
             (extract(epoch from now() - greatest(case when payment_terms = 'now' then created_at end,
                                                  expires_at - make_interval(mins => ?))) * 1000)::float8 as "ageMs"
        from checkout
-      where reservation_confirmed_at is null and reservation_released_at is null and cancelled_at is null and expires_at < now()
+      where reservation_confirmed_at is null and reservation_released_at is null and cancelled_at is null and ${IS_OVER}
         and coalesce(held_until, '-infinity') < now()
       order by expires_at limit ?`,
     [PAY_WITHIN_MINUTES, BATCH_SIZE],
@@ -79,7 +84,7 @@ async function releaseOne(
   const { rows } = await trx.raw<{ rows: unknown[] }>(
     `select 1 from checkout
       where order_id = ? and reservation_confirmed_at is null and reservation_released_at is null and cancelled_at is null
-        and expires_at < now() for update skip locked`,
+        and ${IS_OVER} for update skip locked`,
     [order.id],
   )
   if (rows.length === 0) return false
@@ -94,6 +99,7 @@ async function releaseOne(
   const payments = await gateways.readPayments([order], { knex: trx })
   if (isHeld(gateways, order, payments.get(order.id))) return false
   await releaseReservations(trx, order.id)
+  await giveUsesBack(trx, order.id)
   // An order that the merchant has cancelled does not expire.
   await trx.raw(
     `update checkout set reservation_released_at = now(), expired_at = case when ? then expired_at else now() end

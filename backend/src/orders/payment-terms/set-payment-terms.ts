@@ -4,6 +4,7 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { updateOrderTaxLinesWorkflow } from "@medusajs/medusa/core-flows"
 import { isHandledInMedusa, lockCheckout } from "../../medusa-schema/orders/checkout-state"
+import { takeUsesAgain } from "../../medusa-schema/promotions/promotion-usage"
 import { type OrderTerms, placeDraft } from "../../medusa-schema/orders/order-terms"
 import { paymentGatewaysOf } from "../../payments/payment-gateways"
 import { withOrderLocks } from "../../payments/with-order-locks"
@@ -51,7 +52,10 @@ async function setInTransaction<Result>(
   const checkout = await lockCheckout(trx, orderId)
   const order = await requireOpenOrder(trx, orderId)
   const isUnreserved = order.isDraft || (checkout !== null && checkout.released && !checkout.confirmed)
-  if (isUnreserved) await requireStock(trx, orderId, order)
+  if (isUnreserved) {
+    await requireStock(trx, orderId, order)
+    await takeUsesAgain(trx, orderId)
+  }
   if (order.isDraft) await placeDraft(trx, orderId)
   await storeTerms(trx, {
     ...{ orderId, setBy, terms: termsOf(order), isPlacedNow: order.isDraft },

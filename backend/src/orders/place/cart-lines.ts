@@ -1,8 +1,9 @@
 import type { VariantOption } from "@mavazi/contracts"
 import { CART_EMPTY } from "@mavazi/contracts/cart/copy"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { readSellableVariants } from "../../products/sellable-variant"
+import { toSellableVariant } from "../../products/sellable-variant"
 import { ApiFailure } from "../../http/api-failure"
+import { readCartVariants } from "../../medusa-schema/carts/cart-prices"
 import { readCartLines } from "../../medusa-schema/carts/order-source-lines"
 import * as copy from "../copy"
 
@@ -28,16 +29,14 @@ export interface PricedLine {
 }
 
 /**
- * The cart's lines at current prices; stored prices are ignored.
+ * The cart's lines at the current prices for their quantities and the cart's customer; stored prices are ignored.
  * @throws ApiFailure 409 `not_sold` for a line that is no longer sold
  */
 export async function readPricedLines(knex: Knex, cartId: string): Promise<PricedLine[]> {
   const rows = await readCartLines(knex, cartId)
   if (rows.length === 0) return []
-  const sellable = await readSellableVariants(
-    knex,
-    rows.map((row) => row.variant_id),
-  )
+  const variants = (await readCartVariants(knex, cartId)).map(toSellableVariant)
+  const sellable = new Map(variants.map((variant) => [variant.variantId, variant]))
   return rows.map((row) => {
     const now = sellable.get(row.variant_id)
     if (!now) throw new ApiFailure(409, copy.lineNotSold(row.copied.title), "not_sold")

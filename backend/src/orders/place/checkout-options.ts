@@ -5,7 +5,8 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { openCartOf } from "../../medusa-schema/carts/open-cart"
 import { paymentGatewaysOf } from "../../payments/payment-gateways"
-import { emptyCart, readPricedLines, subtotalOf } from "./cart-lines"
+import { emptyCart, readPricedLines } from "./cart-lines"
+import { discountBasket, type DiscountedBasket } from "./discount-basket"
 import { offersFor } from "./shipping-options"
 import { readVat } from "../../medusa-schema/pricing/tax-rates"
 import { type CheckoutDefaults, readCheckoutDefaults } from "../../medusa-schema/accounts/customers"
@@ -29,25 +30,34 @@ export async function readCheckoutOptions(
     readVat(knex),
   ])
   if (lines.length === 0) throw emptyCart()
-  const goods = subtotalOf(lines)
-  const { offers, preselected } = await offersFor(knex, {
-    goods,
-    regionId: cart.regionId,
-    city: city ?? known.city ?? undefined,
-    now: new Date(),
+  const basket = await discountBasket(container, cart, {
+    customerId,
+    lines,
+    offersFor: (goods) =>
+      offersFor(knex, { goods, regionId: cart.regionId, city: city ?? known.city ?? undefined, now: new Date() }),
   })
-  const vat = lines.reduce((sum, line) => sum + vatIncluded(line.unitPrice * line.quantity, vatOf(line)?.rate ?? 0), 0)
+  const { goods, discount, discounts, offers } = basket
   return {
-    shippingOptions: offers.map(({ id, name, eta, price }) => ({ id, name, eta, price })),
-    selected: preselected?.id ?? "standard",
+    shippingOptions: offers.offers.map(({ id, name, eta, price }) => ({ id, name, eta, price })),
+    selected: offers.preselected?.id ?? "standard",
     paymentOptions: paymentGatewaysOf(container)
       .offered()
       .map(({ id, name }) => ({ id, name })),
-    goods,
-    vat: Math.round(vat * 100) / 100,
+    ...{ goods, discount, discounts },
+    vat: vatOfItems(basket, vatOf),
     phone: known.phone === null ? null : normalisePhone(known.phone),
     address: addressOf(known),
   }
+}
+
+/** VAT in what the items cost after discounts, to the cent. */
+function vatOfItems({ lines, lineDiscounts }: DiscountedBasket, vatOf: Awaited<ReturnType<typeof readVat>>): number {
+  const sum = lines.reduce((total, line) => {
+    const own = lineDiscounts.filter(({ lineId }) => lineId === line.variantId)
+    const discount = own.reduce((all, { amount }) => all + amount, 0)
+    return total + vatIncluded(line.unitPrice * line.quantity - discount, vatOf(line)?.rate ?? 0)
+  }, 0)
+  return Math.round(sum * 100) / 100
 }
 
 function addressOf({ street, city, postalCode, county, landmark }: CheckoutDefaults): CheckoutOptions["address"] {

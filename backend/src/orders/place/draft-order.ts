@@ -1,12 +1,11 @@
-import type { CheckoutRequest } from "@mavazi/contracts"
+import type { CheckoutRequest, Discount } from "@mavazi/contracts"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { notSignedIn } from "../../account/sessions/require-session"
 import type { OpenCart } from "../../medusa-schema/carts/open-cart"
-import { emptyCart, type PricedLine, readPricedLines, subtotalOf } from "./cart-lines"
-import { newId } from "../../medusa-schema/medusa-insert"
+import { type DiscountedBasket, undiscounted } from "./discount-basket"
+import { type DraftLine, draftLines, readLinesToOrder } from "./draft-lines"
 import type { NewOrder } from "../../medusa-schema/orders/new-order-rows"
 import { chooseOffer, type Offer, offersFor } from "./shipping-options"
-import { throwOutOfStock } from "./out-of-stock"
 import type { PaymentGateway } from "../../payments/payment-gateway"
 import { readVat } from "../../medusa-schema/pricing/tax-rates"
 import { readCustomer } from "../../medusa-schema/accounts/customers"
@@ -23,10 +22,8 @@ export interface OrderDraft extends NewOrder {
   lines: readonly DraftLine[]
   shipping: Offer
   goods: number
-}
-
-interface DraftLine extends PricedLine {
-  id: string
+  discount: number
+  discounts: Discount[]
 }
 
 interface DraftRequest {
@@ -35,34 +32,36 @@ interface DraftRequest {
   /** Client address of the request. */
   clientAddress: string
   gateway: PaymentGateway
+  /** The cart's items with discounts; null without promotions. */
+  discounted: DiscountedBasket | null
 }
 
 /**
  * Computes an order from current data; the total that the client sends is only compared. Writes nothing.
  * @throws ApiFailure 409 `cart_empty`, `not_sold`, `out_of_stock`, `total_changed`; 422 `country_not_served`;
  *   400 for an invalid phone number
+ * @throws OutdatedDiscounts
  */
 export async function draftOrder(
   trx: Knex,
   cart: OpenCart,
-  { customerId, request, clientAddress, gateway }: DraftRequest,
+  { customerId, request, clientAddress, gateway, discounted }: DraftRequest,
 ): Promise<OrderDraft> {
   refuseOtherCountries(request.shippingAddress.country)
   const customer = await readCustomer(trx, customerId)
   if (!customer) throw notSignedIn()
   const phone = gateway.fields.includes("phone") ? phoneToPrompt(request.phone, customer.phone) : null
-  const lines = await readPricedLines(trx, cart.id)
-  if (lines.length === 0) throw emptyCart()
-  const short = lines.find((line) => !line.backorder && line.stock < line.quantity)
-  if (short) throwOutOfStock(short, short.stock)
-  const goods = subtotalOf(lines)
-  const offers = await offersFor(trx, {
-    goods,
-    regionId: cart.regionId,
-    city: request.shippingAddress.city,
-    now: new Date(),
-  })
-  const shipping = chooseOffer(offers, request, goods)
+  const lines = await readLinesToOrder(trx, cart.id, discounted)
+  const { city } = request.shippingAddress
+  // The lines as they are now: their discounts were computed before the transaction.
+  const basket = discounted
+    ? { ...discounted, lines }
+    : await undiscounted({
+        lines,
+        offersFor: (value) => offersFor(trx, { goods: value, regionId: cart.regionId, city, now: new Date() }),
+      })
+  const { goods, discount, discounts, promotions } = basket
+  const shipping = chooseOffer(basket.offers, request, goods - discount)
   return {
     cart,
     customer,
@@ -72,10 +71,11 @@ export async function draftOrder(
     clientAddress,
     gateway,
     paymentProviderId: gateway.medusaProviderId,
-    lines: lines.map((line) => ({ id: newId("ordli"), ...line })),
+    lines: draftLines(basket),
     shipping,
+    promotions,
     vatOf: await readVat(trx),
-    goods,
-    total: goods + shipping.price,
+    ...{ goods, discount, discounts },
+    total: goods - discount + shipping.price,
   }
 }

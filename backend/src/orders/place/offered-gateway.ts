@@ -18,9 +18,10 @@ export function offeredGateway(container: MedusaContainer, paymentMethod: string
 
 /**
  * Refuses an order that its payment method does not take in one payment.
- * @throws ApiFailure 409 `amount_too_large`
+ * @throws ApiFailure 409 `amount_too_large`, `amount_too_small`
  */
 export function enforcePaymentLimit({ gateway: { name, maxAmount }, total }: OrderDraft): void {
+  if (total < 1) throw new ApiFailure(409, copy.totalTooSmall, "amount_too_small")
   if (maxAmount === undefined || total <= maxAmount) return
   throw new ApiFailure(409, copy.aboveLimit(name, formatKsh(maxAmount)), "amount_too_large")
 }

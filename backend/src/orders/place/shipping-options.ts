@@ -10,9 +10,12 @@ import * as copy from "../copy"
 export interface Offer {
   id: ShippingOptionId
   engineId: string
+  typeId: string | null
   name: string
   eta: string
   price: number
+  /** What promotions have taken off the price, in shillings; `promotion` is the code. */
+  discounts: readonly { promotion: string; amount: number }[]
 }
 
 export interface Offers {
@@ -22,7 +25,7 @@ export interface Offers {
 }
 
 /**
- * Shipping options that the shop's rules allow for the cart, at the merchant's prices in Medusa. `city` decides about
+ * Shipping options that the shop's rules allow for goods of a value after discounts, at the merchant's prices in Medusa. `city` decides about
  * same-day delivery; `now` is converted to Nairobi time.
  */
 export async function offersFor(
@@ -34,7 +37,7 @@ export async function offersFor(
   const offers = allowed.ids.flatMap((id): Offer[] => {
     const row = rows.find((option) => option.id === id)
     const price = row ? shippingPrice(row.prices, basket) : null
-    return row && price !== null ? [{ id, engineId: row.engineId, name: row.name, eta: row.eta, price }] : []
+    return row && price !== null ? [{ ...row, id, price, discounts: [] }] : []
   })
   const preselected =
     offers.find(({ id }) => id === allowed.preselected) ?? offers.find(({ id }) => id === "standard") ?? null
@@ -42,7 +45,7 @@ export async function offersFor(
 }
 
 /**
- * The shipping option that the client chose, else the preselected one; `goods` is the value of the goods in shillings.
+ * The shipping option that the client chose, else the preselected one; `goods` is the value of the goods after discounts, in shillings.
  * @throws ApiFailure 409 `total_changed` when the option is gone, or the total is another than the client expects
  */
 export function chooseOffer({ offers, preselected }: Offers, request: CheckoutRequest, goods: number): Offer {

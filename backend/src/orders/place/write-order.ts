@@ -1,6 +1,7 @@
 import { type Order, PAY_WITHIN_MINUTES } from "@mavazi/contracts"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { displayedAddress } from "../read/displayed-address"
+import { countPromotions } from "./count-promotions"
 import type { OrderDraft } from "./draft-order"
 import { insertOrder, newOrderIds } from "../../medusa-schema/orders/new-order-rows"
 import { paymentOf } from "../status/order-payment"
@@ -32,7 +33,7 @@ const NOTHING_MOVED = {
 /**
  * Writes the order, its reservations, its payment and the first payment attempt, and completes the cart, in the caller's
  * transaction.
- * @throws ApiFailure 409 `out_of_stock` when a concurrent order took the stock
+ * @throws ApiFailure 409 `out_of_stock` when a concurrent order took the stock; `code_exhausted`
  */
 export async function writeOrder(trx: Knex, draft: OrderDraft): Promise<WrittenOrder> {
   const demands = draft.lines.flatMap((line) =>
@@ -48,6 +49,7 @@ export async function writeOrder(trx: Knex, draft: OrderDraft): Promise<WrittenO
   const short = draft.lines.find((line) => line.id === shortage?.lineItemId)
   if (short) throwOutOfStock(short, shortage?.left ?? 0)
   const ids = newOrderIds()
+  await countPromotions(trx, draft, ids.order)
   const placed = await insertOrder(trx, draft, { ids, reservations })
   await completeCart(trx, draft.cart.id)
   if (draft.keepsPhone) {
@@ -90,8 +92,8 @@ function newOrderView(draft: OrderDraft, { id, payment, balance, ...placed }: Pl
     statusReason: null,
     total: draft.total,
     goods: draft.goods,
-    discount: 0,
-    discounts: [],
+    discount: draft.discount,
+    discounts: draft.discounts,
     shipping: { id: shipping.id, name: shipping.name, eta: shipping.eta, price: shipping.price },
     otherChanges: 0,
     items: draft.lines.map((line) => ({

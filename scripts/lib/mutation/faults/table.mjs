@@ -4,6 +4,7 @@ import { MONEY_FAULTS } from "./money.mjs"
 import { ORDER_PAYMENT_FAULTS } from "./order-payments.mjs"
 import { PAGE_KEY_FAULTS } from "./page-keys.mjs"
 import { PRICE_FAULTS } from "./prices.mjs"
+import { PROMOTION_FAULTS } from "./promotions.mjs"
 import { RECONCILIATION_FAULTS } from "./reconciliation.mjs"
 import { SESSION_FAULTS } from "./sessions.mjs"
 import { STOCK_FAULTS } from "./stock.mjs"
@@ -18,5 +19,6 @@ export const FAULTS = [
   ...SESSION_FAULTS,
   ...ACCESS_FAULTS,
   ...PRICE_FAULTS,
+  ...PROMOTION_FAULTS,
   ...PAGE_KEY_FAULTS,
 ]

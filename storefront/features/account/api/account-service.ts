@@ -4,20 +4,11 @@ import { ApiError, messageOf } from "~/shared/api/api-error"
 import { api } from "~/shared/api/client"
 import type { ServiceResult } from "~/shared/api/service-result"
 import * as copy from "../copy"
-import type { AccountServer, UserResult } from "../model/account-server"
+import type { UserResult } from "../model/account-server"
 
 function failureOf(error: unknown, fallback: string, unanswered: string): { success: false; error: string } {
   const hasNoResponse = error instanceof ApiError && error.hasNoResponse
   return { success: false, error: hasNoResponse ? unanswered : messageOf(error, fallback) }
-}
-
-/** The signed-in user. Null for every unsuccessful response; undefined without a response. */
-export async function fetchUser(): Promise<User | null | undefined> {
-  try {
-    return await api<User>(apiPaths.me)
-  } catch (error) {
-    return error instanceof ApiError && error.hasNoResponse ? undefined : null
-  }
 }
 
 export async function login(email: string, password: string, code?: string): Promise<UserResult> {
@@ -56,5 +47,3 @@ export async function updateProfile(fields: UpdateProfileRequest): Promise<UserR
     return failureOf(error, copy.updateFailed, "")
   }
 }
-
-export const accountServer: AccountServer = { fetchUser, login, register, logout, updateProfile }

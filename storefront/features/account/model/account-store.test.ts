@@ -13,6 +13,7 @@ const user: User = {
   address: "",
   avatar: null,
   admin: false,
+  ownPrices: false,
   createdAt: "2026-01-01T00:00:00.000Z",
 }
 

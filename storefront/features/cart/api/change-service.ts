@@ -1,4 +1,5 @@
-import type { AddCartItemRequest, Cart, UpdateCartItemRequest } from "@mavazi/contracts/cart/cart"
+import type { AddCartItemRequest, AddCodeRequest, Cart, UpdateCartItemRequest } from "@mavazi/contracts/cart/cart"
+import { cartPaths } from "@mavazi/contracts/cart/paths"
 import { apiPaths } from "@mavazi/contracts/shared/paths"
 import { api } from "~/shared/api/client"
 import * as cartCopy from "~/shared/copy/cart"
@@ -14,6 +15,8 @@ const FALLBACKS: Record<CartChange["kind"], string> = {
   "set-variant": cartCopy.cartUpdateFailed,
   remove: copy.removeFailed,
   clear: copy.clearFailed,
+  "enter-code": copy.codeNotChecked,
+  "remove-code": copy.codeNotRemoved,
 }
 
 function request(change: CartChange, idempotencyKey: string): Promise<Cart> {
@@ -27,18 +30,24 @@ function request(change: CartChange, idempotencyKey: string): Promise<Cart> {
     }
     case "set-quantity": {
       const body: UpdateCartItemRequest = { quantity: change.quantity }
-      return api<Cart>(apiPaths.cartItem(change.lineId), { method: "PUT", body, idempotencyKey })
+      return api<Cart>(cartPaths.item(change.lineId), { method: "PUT", body, idempotencyKey })
     }
     case "set-variant": {
       const body: UpdateCartItemRequest = { variantId: change.variant.id }
-      return api<Cart>(apiPaths.cartItem(change.lineId), { method: "PUT", body, idempotencyKey })
+      return api<Cart>(cartPaths.item(change.lineId), { method: "PUT", body, idempotencyKey })
     }
+    case "enter-code": {
+      const body: AddCodeRequest = { code: change.code }
+      return api<Cart>(cartPaths.codes, { method: "POST", body, idempotencyKey })
+    }
+    case "remove-code":
+      return api<Cart>(cartPaths.code(change.code), { method: "DELETE", idempotencyKey })
     case "remove":
-      return api<Cart>(apiPaths.cartItem(change.lineId), { method: "DELETE", idempotencyKey })
+      return api<Cart>(cartPaths.item(change.lineId), { method: "DELETE", idempotencyKey })
     case "clear":
       return api<Cart | undefined>(apiPaths.cart, { method: "DELETE", idempotencyKey }).then(
         // The response body is not documented; the cart is empty after it.
-        () => ({ id: null, items: [], total: 0, quantity: 0 }),
+        () => ({ id: null, items: [], goods: 0, discount: 0, discounts: [], codes: [], total: 0, quantity: 0 }),
       )
   }
 }

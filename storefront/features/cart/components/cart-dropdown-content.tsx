@@ -2,6 +2,7 @@ import { formatKsh } from "@mavazi/contracts/shared/money"
 import { CART_EMPTY } from "@mavazi/contracts/cart/copy"
 import * as pagePaths from "@mavazi/contracts/shared/page-paths"
 import { interpolate } from "~/shared/copy/interpolate"
+import { subtotal } from "~/shared/copy/ui"
 import { LinkButton } from "~/shared/ui/buttons/button"
 import { Icon } from "~/shared/ui/pictures/icon"
 import { iconButton } from "~/shared/ui/buttons/icon-button"
@@ -14,7 +15,7 @@ import { CartMessages } from "./cart-messages"
 
 /** Messages, lines and subtotal of the cart, and the links to the cart and the checkout. */
 export function CartDropdownContent({ onLeave }: { onLeave: () => void }) {
-  const { items, total, status } = useCart()
+  const { items, goods, status } = useCart()
   const store = useCartStore()
   return (
     <div className={styles.content}>
@@ -34,8 +35,8 @@ export function CartDropdownContent({ onLeave }: { onLeave: () => void }) {
             ))}
           </ul>
           <p className={styles.subtotal}>
-            <span>{copy.subtotal}</span>
-            <strong>{formatKsh(total)}</strong>
+            <span>{subtotal}</span>
+            <strong>{formatKsh(goods)}</strong>
           </p>
         </>
       )}

@@ -3,19 +3,20 @@ import * as pagePaths from "@mavazi/contracts/shared/page-paths"
 import { useEffect } from "react"
 import * as cartCopy from "~/shared/copy/cart"
 import { Alert } from "~/shared/ui/feedback/alert"
-import { PriceBreakdownTotals } from "~/shared/ui/display/price-breakdown"
 import { Button, LinkButton } from "~/shared/ui/buttons/button"
 import { EmptyState } from "~/shared/ui/feedback/empty-state"
 import { Spinner } from "~/shared/ui/feedback/spinner"
 import * as copy from "../copy"
 import { useCart, useCartStore } from "./cart-context"
 import { CartMessages } from "./cart-messages"
+import { CartSummary } from "./cart-summary"
 import { CartTable } from "./cart-table"
 import styles from "./cart-view.module.css"
 
 /** The cart page of a signed-in shopper, in each of its states. */
 export function CartView() {
-  const { items, total, status, owner } = useCart()
+  const cart = useCart()
+  const { items, status, owner } = cart
   const store = useCartStore()
   useEffect(() => void store.prepare(), [store])
   const reading = status === "loading" || owner !== "customer"
@@ -29,7 +30,7 @@ export function CartView() {
       {items.length > 0 ? (
         <div className={styles.columns}>
           <CartTable items={items} />
-          <CartSummary total={total} />
+          <CartSummary cart={cart} />
         </div>
       ) : failed ? (
         <CartFailed onRetry={() => void store.refresh()} />
@@ -41,24 +42,6 @@ export function CartView() {
         </EmptyState>
       )}
     </div>
-  )
-}
-
-function CartSummary({ total }: { total: number }) {
-  return (
-    <section className={styles.summary} aria-labelledby="cart-summary">
-      <h2 id="cart-summary">{copy.summary}</h2>
-      <PriceBreakdownTotals
-        rows={[
-          [copy.subtotal, total],
-          [copy.shipping, copy.calculatedAtCheckout],
-        ]}
-        total={total}
-      />
-      <LinkButton to={pagePaths.checkout} wide>
-        {copy.proceedToCheckout}
-      </LinkButton>
-    </section>
   )
 }
 

@@ -37,7 +37,8 @@ function cartOf(...quantities: number[]): Cart {
     },
   }))
   const quantity = quantities.reduce((sum, each) => sum + each, 0)
-  return { id: "cart_1", items, total: 100 * quantity, quantity }
+  const total = 100 * quantity
+  return { id: "cart_1", items, goods: total, discount: 0, discounts: [], codes: [], total, quantity }
 }
 
 const accepted = (cart: Cart): CartResult => ({ success: true, cart })

@@ -28,6 +28,8 @@ export interface CartDependencies {
 const SUCCESS_TEXT: Partial<Record<CartChange["kind"], string>> = {
   add: cartCopy.addedToCart,
   remove: copy.removedFromCart,
+  "enter-code": copy.codeEntered,
+  "remove-code": copy.codeRemoved,
 }
 
 /** The cart of this browser: a guest's in storage, a customer's on the server. */
@@ -85,9 +87,11 @@ export class CartStore {
   async change(requested: CartChange): Promise<ServiceResult> {
     if ("quantity" in requested && requested.quantity < 1) return this.#failed(QUANTITY_TOO_SMALL)
     const result = this.#customerId === null ? this.#changeGuest(requested) : await this.#changeCustomer(requested)
-    if (!result.success) return this.#failed(result.error)
+    // The field shows the reason why a code was refused.
+    if (!result.success) return requested.kind === "enter-code" ? result : this.#failed(result.error)
     const text = SUCCESS_TEXT[requested.kind]
-    if (text !== undefined) this.#announce({ kind: "success", text, ...detailOf(requested) })
+    const isWaiting = requested.kind === "enter-code" && this.#state.waiting > 0
+    if (text !== undefined && !isWaiting) this.#announce({ kind: "success", text, ...detailOf(requested) })
     return result
   }
 
@@ -147,7 +151,7 @@ export class CartStore {
     const isCurrentOwner = () => this.#customerId === customerId
     try {
       const open = await this.#dependencies.prepare(customerId)
-      const start = { contents: contentsOf(this.#state.items), loaded: this.#state.status === "ready" }
+      const start = { contents: contentsOf(this.#state.items, this.#state), loaded: this.#state.status === "ready" }
       const cart = open(start, {
         onContents: (contents, progress) => {
           if (isCurrentOwner()) this.#show(contents, progress)

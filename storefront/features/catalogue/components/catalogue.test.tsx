@@ -45,7 +45,16 @@ const card = {
 } satisfies Product
 
 const variantOf = (size: string, stock: number) => ({
-  ...{ id: `v_${size.toLowerCase()}`, sku: null, size, color: "Forest", price: 4300, compareAtPrice: null, stock },
+  ...{
+    id: `v_${size.toLowerCase()}`,
+    sku: null,
+    size,
+    color: "Forest",
+    price: 4300,
+    compareAtPrice: null,
+    tiers: [],
+    stock,
+  },
   ...{ counted: true, image: null, pictures: [] },
   options: [
     { name: "Colour", value: "Forest" },

@@ -1,6 +1,6 @@
 import type { CheckoutOptions, CheckoutRequest, CheckoutResponse } from "@mavazi/contracts/checkout/checkout"
 import type { Order } from "@mavazi/contracts/orders/order"
-import { apiPaths } from "@mavazi/contracts/shared/paths"
+import { checkoutPaths } from "@mavazi/contracts/checkout/paths"
 import { ApiError, messageOf } from "~/shared/api/api-error"
 import { api } from "~/shared/api/client"
 import * as copy from "../copy"
@@ -27,7 +27,7 @@ export type PlaceOrderResult =
 export async function fetchOptions(city: string): Promise<OptionsResult> {
   try {
     const query = city === "" ? "" : `?city=${encodeURIComponent(city)}`
-    return { success: true, options: await api<CheckoutOptions>(apiPaths.checkoutOptions + query) }
+    return { success: true, options: await api<CheckoutOptions>(checkoutPaths.options + query) }
   } catch {
     return { success: false, error: copy.optionsNotLoaded }
   }
@@ -37,7 +37,7 @@ export async function fetchOptions(city: string): Promise<OptionsResult> {
 export async function placeOrder(body: CheckoutRequest, idempotencyKey: string): Promise<PlaceOrderResult> {
   try {
     const call = { method: "POST", body, idempotencyKey, timeoutMs: PLACE_TIMEOUT_MS } as const
-    const { order } = await api<CheckoutResponse>(apiPaths.checkout, call)
+    const { order } = await api<CheckoutResponse>(checkoutPaths.place, call)
     return { success: true, order }
   } catch (error) {
     const failed = error instanceof ApiError ? error : null

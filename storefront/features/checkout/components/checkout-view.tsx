@@ -8,7 +8,7 @@ import * as copy from "../copy"
 import { STEP_NAMES } from "../model/checkout-steps"
 import { AddressStep } from "./steps/address-step"
 import styles from "./checkout-view.module.css"
-import { OrderSummary } from "./order-summary"
+import { OrderSummary, type OrderSummaryProps } from "./order-summary"
 import { ShippingStep } from "./steps/shipping-step"
 import { type CheckoutSetup, useCheckout } from "./use-checkout"
 import { useStepFocus } from "./use-steps"
@@ -17,13 +17,15 @@ import { useStepFocus } from "./use-steps"
 const loadPaymentStep = () => import("./steps/payment-step")
 const PaymentStep = lazyComponent(loadPaymentStep)
 
-export interface CheckoutViewProps extends CheckoutSetup {
+export interface CheckoutViewProps extends Omit<CheckoutSetup, "itemsTotal"> {
   lines: readonly PriceBreakdownLine[]
+  /** Sums of the items in shillings: before discounts, the discounts, and after them; and the codes. */
+  cart: Pick<OrderSummaryProps, "goods" | "discounts" | "codes" | "total">
 }
 
 /** The three steps from a filled cart to a placed order. */
-export function CheckoutView({ lines, ...setup }: CheckoutViewProps) {
-  const checkout = useCheckout(setup)
+export function CheckoutView({ lines, cart, ...setup }: CheckoutViewProps) {
+  const checkout = useCheckout({ ...setup, itemsTotal: cart.total })
   const { draft, setDraft, step, problem, total, offersContact, options, chosenId, shipping, back } = checkout
   const heading = useStepFocus(step)
   useEffect(() => void loadPaymentStep().catch(() => undefined), [step])
@@ -73,7 +75,14 @@ export function CheckoutView({ lines, ...setup }: CheckoutViewProps) {
             </Suspense>
           )}
         </div>
-        <OrderSummary lines={lines} goods={setup.goods} shipping={step === 1 ? null : shipping} total={total} />
+        <OrderSummary
+          lines={lines}
+          goods={cart.goods}
+          discounts={cart.discounts}
+          codes={cart.codes}
+          shipping={step === 1 ? null : shipping}
+          total={total}
+        />
       </div>
     </div>
   )

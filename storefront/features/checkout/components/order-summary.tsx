@@ -1,3 +1,4 @@
+import type { Discount, EnteredCode } from "@mavazi/contracts/promotions/discount"
 import {
   type PriceBreakdownLine,
   PriceBreakdownLines,
@@ -10,24 +11,33 @@ import styles from "./order-summary.module.css"
 export interface OrderSummaryProps {
   lines: readonly PriceBreakdownLine[]
   goods: number
+  discounts: readonly Discount[]
+  codes: readonly EnteredCode[]
   /** Null while it is not chosen yet. */
   shipping: { name: string; price: number } | null
   total: number
 }
 
-/** Items and totals of the order. */
-export function OrderSummary({ lines, goods, shipping, total }: OrderSummaryProps) {
+/** Items and totals of the order, and why a code that was entered does not apply. */
+export function OrderSummary({ lines, goods, discounts, codes, shipping, total }: OrderSummaryProps) {
   return (
     <aside className={styles.summary} aria-labelledby="order-summary">
       <h2 id="order-summary">{copy.orderSummary}</h2>
       <PriceBreakdownLines lines={lines} />
       <PriceBreakdownTotals
-        rows={[
-          [copy.subtotal, goods],
-          [copy.shipping, shipping === null ? copy.shippingPending : shippingPriceLabel(shipping.price)],
-        ]}
+        goods={goods}
+        discounts={discounts}
+        rows={[[copy.shipping, shipping === null ? copy.shippingPending : shippingPriceLabel(shipping.price)]]}
         total={total}
       />
+      {codes.map(
+        ({ code, reason }) =>
+          reason !== null && (
+            <p key={code} className="small muted">
+              {code}: {reason}
+            </p>
+          ),
+      )}
     </aside>
   )
 }

@@ -1,7 +1,8 @@
+import type { CheckoutOptions } from "@mavazi/contracts/checkout/checkout"
 import type { Order } from "@mavazi/contracts/orders/order"
 import type { ShippingOptionId } from "@mavazi/contracts/checkout/shipping"
 import { OPTIONS_REQUIRED } from "@mavazi/contracts/shared/copy"
-import { useCallback, useEffect, useState } from "react"
+import { useCallback, useEffect, useEffectEvent, useState } from "react"
 import { prefilledDraft } from "../model/checkout-draft"
 import { addressToSend, displayedTotal, type CheckoutStep } from "../model/checkout-steps"
 import { deleteDraft } from "../model/delete-draft"
@@ -18,17 +19,18 @@ export interface Customer {
 }
 
 export interface CheckoutSetup {
-  /** Goods in shillings, VAT included. */
-  goods: number
+  /** Of the items after discounts, in shillings, VAT included. */
+  itemsTotal: number
   customer: Customer
   onBackToCart: () => void
   onPlaced: (order: Order) => void
-  onRefused: () => void
+  /** The sums of the cart are not those of the server any more. */
+  onOutdated: () => void
   onSignedOut: () => void
 }
 
 /** What was entered in the three steps, the options for it, and the actions of their buttons. */
-export function useCheckout({ goods, customer, onBackToCart, onPlaced, onRefused, onSignedOut }: CheckoutSetup) {
+export function useCheckout({ itemsTotal, customer, onBackToCart, onPlaced, onOutdated, onSignedOut }: CheckoutSetup) {
   const [draft, setDraft] = useDraft(customer.id, customer.phone)
   const { step, goTo, back } = useSteps(draft.address, onBackToCart)
   // An error of one step is not shown on another.
@@ -41,6 +43,12 @@ export function useCheckout({ goods, customer, onBackToCart, onPlaced, onRefused
   )
   const { options, loading, error, load } = useShippingOptions(draft.address.city.trim(), prefill)
   const reload = () => void load(draft.address.city.trim())
+  const onOptions = useEffectEvent(({ goods, discount }: CheckoutOptions) => {
+    if (goods - discount !== itemsTotal) onOutdated()
+  })
+  useEffect(() => {
+    if (options !== null) onOptions(options)
+  }, [options])
   const placing = usePlaceOrder({
     onPlaced: (order) => {
       deleteDraft()
@@ -48,7 +56,7 @@ export function useCheckout({ goods, customer, onBackToCart, onPlaced, onRefused
     },
     onRefused: () => {
       reload()
-      onRefused()
+      onOutdated()
     },
     onSignedOut,
   })
@@ -57,7 +65,7 @@ export function useCheckout({ goods, customer, onBackToCart, onPlaced, onRefused
   const shipping = options?.shippingOptions.find((option) => option.id === chosenId) ?? null
   // Without a number in the profile the rider might have none to call.
   const offersContact = customer.phone === ""
-  const total = displayedTotal(step, goods, shipping?.price ?? null)
+  const total = displayedTotal(step, itemsTotal, shipping?.price ?? null)
 
   const { clear } = placing
   useEffect(() => clear(), [step, clear])

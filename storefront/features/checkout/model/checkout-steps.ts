@@ -67,7 +67,7 @@ export function reachableStep(requested: unknown, address: AddressForm): Checkou
   return complete && (requested === 2 || requested === 3) ? requested : 1
 }
 
-/** Goods alone on the first step, goods and shipping from the second on, in shillings. */
-export function displayedTotal(step: CheckoutStep, goods: number, shipping: number | null): number {
-  return step === 1 ? goods : goods + (shipping ?? 0)
+/** The items alone on the first step, items and shipping from the second on, in shillings. */
+export function displayedTotal(step: CheckoutStep, items: number, shipping: number | null): number {
+  return step === 1 ? items : items + (shipping ?? 0)
 }

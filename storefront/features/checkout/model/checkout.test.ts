@@ -63,7 +63,7 @@ describe("the selection of shipping and payment", () => {
     ],
     selected: "free",
     paymentOptions: [{ id: "mpesa", name: "M-Pesa" }],
-    goods: 6000,
+    ...{ goods: 6000, discount: 0, discounts: [] },
     vat: 827.59,
     phone: null,
     address: {},

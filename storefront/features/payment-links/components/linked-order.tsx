@@ -1,6 +1,6 @@
 import type { LinkedOrder as LinkedOrderView } from "@mavazi/contracts/payment-links/payment-link"
 import { formatKsh } from "@mavazi/contracts/shared/money"
-import { apiPaths } from "@mavazi/contracts/shared/paths"
+import { paymentLinkPath } from "@mavazi/contracts/payment-links/paths"
 import { dayAndTime } from "@mavazi/contracts/time/day-and-time"
 import shop from "~content/shop.yaml"
 import { PaymentPanel } from "~/features/payment/components/payment-panel"
@@ -31,7 +31,7 @@ export function LinkedOrder({ token, initial, simulatorUrl }: LinkedOrderProps) 
       </header>
       <PaymentPanel
         order={order}
-        path={apiPaths.paymentLink(token)}
+        path={paymentLinkPath(token)}
         onOrder={setOrder}
         shipped={false}
         simulatorUrl={simulatorUrl}

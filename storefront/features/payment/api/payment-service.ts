@@ -1,4 +1,4 @@
-import { apiPaths } from "@mavazi/contracts/shared/paths"
+import { confirmPaymentPath } from "@mavazi/contracts/payments/paths"
 import { ApiError, messageOf } from "~/shared/api/api-error"
 import { api } from "~/shared/api/client"
 import { type OrderResult, orderResultOf } from "~/shared/api/order-result"
@@ -15,7 +15,7 @@ export type ConfirmResult<Payable> =
 export async function confirmPayment<Payable>(orderId: string): Promise<ConfirmResult<Payable>> {
   try {
     const call = { method: "POST", body: { orderId }, timeoutMs: CONFIRM_TIMEOUT_MS } as const
-    const { order } = await api<{ order: Payable }>(apiPaths.confirmPayment, call)
+    const { order } = await api<{ order: Payable }>(confirmPaymentPath, call)
     return { success: true, order }
   } catch (error) {
     const broken = !(error instanceof ApiError) || error.hasNoResponse || error.status >= 500

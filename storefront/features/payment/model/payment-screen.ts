@@ -114,7 +114,7 @@ function cancelledScreen(
   const isExpired = statusReason === EXPIRED
   const confirmed = payment.uncharged
   const text = isExpired
-    ? `${confirmed ? copy.expiredText : copy.expiredUnconfirmed} ${expiredAdvice}`.trimEnd()
+    ? `${copy.expiredText} ${expiredAdvice}`.trimEnd()
     : confirmed
       ? copy.cancelledText
       : copy.cancelledUnconfirmed

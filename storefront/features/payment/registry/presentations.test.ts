@@ -181,25 +181,15 @@ describe("what the payment component shows", () => {
     expect(screenOf({ state: "failed" }, "cancelled", "expired")).toMatchObject({ canConfirm: true, prompt: null })
   })
 
-  it.each([
-    [
-      "cancelled by you",
-      "Nothing has been charged.",
-      "If you were charged, the money comes back to you, and we tell you.",
-    ],
-    [
-      "expired",
-      "It was not paid in time, so its items are no longer reserved.",
-      "The time to pay has ended, so its items are no longer reserved.",
-    ],
-  ])(
-    "says of an order that is %s that nothing was paid only when M-Pesa has confirmed it [PY-35]",
-    (why, known, open) => {
-      const textOf = (payment: Partial<PaymentView>) => screenOf(payment, "cancelled", why).text[0]
-      expect(textOf({ state: "failed", uncharged: true })).toMatch(new RegExp(`^${known}`))
-      expect(textOf({ state: "failed", uncharged: false })).toMatch(new RegExp(`^${open}`))
-    },
-  )
+  it("says that nothing was charged only when M-Pesa has confirmed it [PY-35]", () => {
+    const textOf = (payment: Partial<PaymentView>, why: string) => screenOf(payment, "cancelled", why).text[0]
+    const [confirmed, open] = [{ state: "failed", uncharged: true } as const, { state: "failed" } as const]
+    expect(textOf(confirmed, "cancelled by you")).toBe("Nothing has been charged.")
+    expect(textOf(open, "cancelled by you")).toBe("If you were charged, the money comes back to you, and we tell you.")
+    const expired = "The time to pay has ended, so its items are no longer reserved."
+    expect(textOf(confirmed, "expired")).toContain(expired)
+    expect(textOf(open, "expired")).toContain(expired)
+  })
 
   it("says that money which arrived after a cancellation is returned [PY-35]", () => {
     const late = screenOf({ state: "review", receipt: "SKL1A2B3C4" }, "cancelled", "cancelled by you")

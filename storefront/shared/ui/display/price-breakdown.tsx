@@ -1,5 +1,6 @@
 import { optionLabels } from "@mavazi/contracts/catalogue/variant-options"
 import type { LinkedOrder } from "@mavazi/contracts/payment-links/payment-link"
+import type { Discount } from "@mavazi/contracts/promotions/discount"
 import { formatKsh, VAT_RATE_PERCENT, vatIncluded } from "@mavazi/contracts/shared/money"
 import { Fragment, type ReactNode, useId } from "react"
 import { interpolate } from "~/shared/copy/interpolate"
@@ -39,33 +40,44 @@ export function PriceBreakdownLines({ lines }: { lines: readonly PriceBreakdownL
 }
 
 export interface PriceBreakdownTotalsProps {
-  /** Rows above the total: a label, and an amount or a text. */
+  /** Items before discounts, in shillings. */
+  goods: number
+  discounts: readonly Discount[]
+  /** Rows between the discounts and the total: a label, and an amount or a text. */
   rows: readonly (readonly [name: string, figure: number | string])[]
-  /** Shillings, VAT included. */
-  total: number
+  /** Shillings, VAT included; a text while it is unknown. */
+  total: number | string
 }
 
 /** Totals. */
-export function PriceBreakdownTotals({ rows, total }: PriceBreakdownTotalsProps) {
+export function PriceBreakdownTotals({ goods, discounts, rows, total }: PriceBreakdownTotalsProps) {
   return (
     <div className={styles.parts}>
       <dl className={styles.totals}>
-        {rows.map(([name, figure], index) => (
+        {[
+          [copy.subtotal, goods] as const,
+          ...discounts.map(({ name, amount }) => [name, -amount] as const),
+          ...rows,
+        ].map(([name, figure], index) => (
           // Two discounts can have one name.
           <Fragment key={index}>
             <dt>{name}</dt>
-            <dd>{typeof figure === "number" ? formatKsh(figure) : figure}</dd>
+            <dd>{figureText(figure)}</dd>
           </Fragment>
         ))}
         <dt className={styles.total}>{copy.total}</dt>
-        <dd className={styles.total}>{formatKsh(total)}</dd>
+        <dd className={styles.total}>{figureText(total)}</dd>
       </dl>
-      <p className="small muted">
-        {interpolate(copy.includedVat, { percent: VAT_RATE_PERCENT, total: formatKsh(vatIncluded(total)) })}
-      </p>
+      {typeof total === "number" && (
+        <p className="small muted">
+          {interpolate(copy.includedVat, { percent: VAT_RATE_PERCENT, total: formatKsh(vatIncluded(total)) })}
+        </p>
+      )}
     </div>
   )
 }
+
+const figureText = (figure: number | string) => (typeof figure === "number" ? formatKsh(figure) : figure)
 
 export interface PriceBreakdownProps {
   order: Pick<LinkedOrder, "discounts" | "goods" | "items" | "otherChanges" | "shipping" | "total">
@@ -82,9 +94,9 @@ export function PriceBreakdown({ order, children }: PriceBreakdownProps) {
       <h2 id={id}>{copy.items}</h2>
       <PriceBreakdownLines lines={items.map((item) => ({ ...item, variant: optionLabels(item).join(", ") }))} />
       <PriceBreakdownTotals
+        goods={goods}
+        discounts={discounts}
         rows={[
-          [copy.subtotal, goods],
-          ...discounts.map(({ name, amount }) => [name, -amount] as const),
           [shipping.name, shippingPriceLabel(shipping.price)],
           ...(otherChanges ? [[copy.otherChanges, otherChanges] as const] : []),
         ]}

@@ -1,7 +1,7 @@
 import type { Cart } from "@mavazi/contracts/cart/cart"
 import fc from "fast-check"
 import { afterEach, beforeEach, expect, it, vi } from "vitest"
-import { cartOf } from "~/testing/cart"
+import { cartOf, withCodes } from "~/testing/cart"
 import type { CartChange, LineVariant } from "../contents/cart-change"
 import type { CartResult, CartReader, SendChange } from "../contents/cart-results"
 import { CartStore } from "../cart-store"
@@ -15,13 +15,16 @@ type TestServer = CartReader & { send: SendChange }
 
 const VARIANTS = ["a", "b", "c"]
 const STOCK = 6
+/** The only code that the server knows; it takes a tenth off. */
+const CODE = "TENTH"
 
 /**
  * A server with the rules of `/api/cart`: a key is applied once, a rejection does not use up its key, stock is
- * limited.
+ * limited, a code reduces something or is refused.
  */
 function modelServer(outcomes: Iterator<CallOutcome>) {
   let lines: { id: string; variant: string; quantity: number }[] = []
+  let hasCode = false
   let keyCount = 0
   const done = new Map<string, CartChange>()
 
@@ -32,7 +35,11 @@ function modelServer(outcomes: Iterator<CallOutcome>) {
       id: lines[at]?.id ?? "",
       variantId: lines[at]?.variant ?? "",
     }))
-    return { ...shown, items }
+    const plain = { ...shown, items }
+    if (!hasCode) return plain
+    const amount = shown.goods / 10
+    if (amount > 0) return withCodes(plain, { applied: { code: CODE, name: "A tenth", amount } })
+    return withCodes(plain, { refused: { code: CODE, applied: false, reason: "Nothing to reduce." } })
   }
   const rejection = (error: string, status = 409): CartResult => ({ success: false, error, status })
 
@@ -48,6 +55,13 @@ function modelServer(outcomes: Iterator<CallOutcome>) {
     if (change.kind === "add") return add(String(change.item.variantId), change.quantity)
     if (change.kind === "clear") {
       lines = []
+      hasCode = false
+      return null
+    }
+    if ("code" in change) {
+      if (change.code.toUpperCase() !== CODE) return change.kind === "enter-code" ? "We do not know this code." : null
+      if (change.kind === "enter-code" && lines.length === 0) return "Add an item first."
+      hasCode = change.kind === "enter-code"
       return null
     }
     const line = lines.find(({ id }) => id === change.lineId)
@@ -111,11 +125,13 @@ type Click =
   | { on: "add"; variant: string; quantity: number }
   | { on: "plus" | "minus" | "remove"; line: number }
   | { on: "variant"; line: number; variant: string }
+  | { on: "enter-code" | "remove-code"; code: string }
   | { on: "wait"; ms: number }
 
 /** The change that the clicked button would request, by the displayed cart; null where the button is disabled. */
 function changeOf(click: Exclude<Click, { on: "wait" }>, store: CartStore): CartChange | null {
   if (click.on === "add") return { kind: "add", item: itemOf(click.variant), quantity: click.quantity }
+  if ("code" in click) return { kind: click.on, code: click.code }
   const { items } = store.getState()
   const line = items[click.line % Math.max(1, items.length)]
   if (!line) return null
@@ -143,12 +159,18 @@ const click: fc.Arbitrary<Click> = fc.oneof(
   fc.record({ on: fc.constant("add" as const), variant, quantity: fc.integer({ min: 1, max: 3 }) }),
   fc.record({ on: fc.constantFrom("plus" as const, "minus" as const, "remove" as const), line }),
   fc.record({ on: fc.constant("variant" as const), line, variant }),
+  fc.record({
+    on: fc.constantFrom("enter-code" as const, "remove-code" as const),
+    code: fc.constantFrom(CODE, "tenth", "unknown"),
+  }),
   fc.record({ on: fc.constant("wait" as const), ms: fc.constantFrom(10, 60, 500, 3_000) }),
 )
 
 const LONG_MS = 300_000
-const onScreen = ({ items }: Pick<Cart, "items"> | ReturnType<CartStore["getState"]>) =>
-  items.map(({ id, variantId, quantity }) => ({ id, variantId, quantity }))
+const onScreen = ({ items, discount, codes }: Cart | ReturnType<CartStore["getState"]>) => ({
+  ...{ discount, codes },
+  lines: items.map(({ id, variantId, quantity }) => ({ id, variantId, quantity })),
+})
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())

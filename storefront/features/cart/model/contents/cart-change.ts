@@ -1,6 +1,6 @@
 import type { VariantOption } from "@mavazi/contracts/catalogue/catalogue"
 import { MAX_LINE_QUANTITY } from "@mavazi/contracts/shared/limits"
-import { contentsOf, type CartContents, type CartLine, type NewCartItem } from "./cart-contents"
+import { contentsOf, type CartCode, type CartContents, type CartLine, type NewCartItem } from "./cart-contents"
 
 /** Another variant for a line. */
 export interface LineVariant {
@@ -20,6 +20,7 @@ export type CartChange =
   | { kind: "set-variant"; lineId: string; variant: LineVariant }
   | { kind: "remove"; lineId: string }
   | { kind: "clear" }
+  | { kind: "enter-code" | "remove-code"; code: string }
 
 /** Changes with the same queue name are sent one after the other and may replace each other. */
 export function queueOf(change: CartChange): string {
@@ -32,6 +33,9 @@ export function queueOf(change: CartChange): string {
       return `line ${change.lineId}`
     case "clear":
       return "cart"
+    case "enter-code":
+    case "remove-code":
+      return `code ${change.code}`
   }
 }
 
@@ -50,23 +54,41 @@ export function provisionalId(item: Parameters<typeof identityOf>[0]): string {
   return `new ${identityOf(item)}`
 }
 
-/** Contents after one change. Unknown lines are ignored; a quantity is at least one. */
+/** Contents after one change. Unknown lines and codes are ignored; a quantity is at least one. */
 export function applyChange(contents: CartContents, change: CartChange): CartContents {
   switch (change.kind) {
-    case "add":
-      return contentsOf(withAdded(contents.items, change.item, change.quantity))
-    case "set-quantity":
-      return contentsOf(
-        contents.items.map((line) =>
-          line.id === change.lineId ? { ...line, quantity: clampQuantity(change.quantity) } : line,
-        ),
-      )
-    case "set-variant":
-      return contentsOf(withVariant(contents.items, change.lineId, change.variant))
-    case "remove":
-      return contentsOf(contents.items.filter((line) => line.id !== change.lineId))
+    case "enter-code":
+      return { ...contents, codes: [...withoutCode(contents.codes, change.code), provisionalCode(change.code)] }
+    case "remove-code":
+      return { ...contents, codes: withoutCode(contents.codes, change.code) }
     case "clear":
       return contentsOf([])
+    default:
+      return contentsOf(changedItems(contents.items, change), contents)
+  }
+}
+
+/** Upper and lower case are the same. */
+const withoutCode = (codes: readonly CartCode[], code: string) =>
+  codes.filter((other) => other.code.toUpperCase() !== code.toUpperCase())
+
+const provisionalCode = (code: string): CartCode => ({ code, applied: false, reason: null, provisional: true })
+
+function changedItems(
+  items: CartLine[],
+  change: Exclude<CartChange, { kind: "clear" } | { code: string }>,
+): CartLine[] {
+  switch (change.kind) {
+    case "add":
+      return withAdded(items, change.item, change.quantity)
+    case "set-quantity":
+      return items.map((line) =>
+        line.id === change.lineId ? { ...line, quantity: clampQuantity(change.quantity) } : line,
+      )
+    case "set-variant":
+      return withVariant(items, change.lineId, change.variant)
+    case "remove":
+      return items.filter((line) => line.id !== change.lineId)
   }
 }
 

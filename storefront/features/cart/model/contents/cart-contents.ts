@@ -1,6 +1,7 @@
 import type { Cart, CartItem } from "@mavazi/contracts/cart/cart"
 import type { VariantOption } from "@mavazi/contracts/catalogue/catalogue"
 import { optionLabels } from "@mavazi/contracts/catalogue/variant-options"
+import type { Discount, EnteredCode } from "@mavazi/contracts/promotions/discount"
 
 /** One line as the screens show it; the same shape for a guest's cart and for the server's. */
 export interface CartLine {
@@ -25,9 +26,27 @@ export interface CartLine {
   undoable?: boolean
 }
 
-/** Lines, `total` = sum of price × quantity in shillings, `quantity` = sum of the lines' quantities. */
-export interface CartContents {
+/** A promotion code of the cart; `provisional` until the server has checked it. */
+export type CartCode = EnteredCode & { provisional?: boolean }
+
+/** What the server last said about promotions: it alone computes them. */
+export interface CartPromotions {
+  /** Sum of the discounts, in shillings. */
+  discount: number
+  discounts: readonly Discount[]
+  /** `goods` for which they were computed. */
+  discountedGoods: number
+  /** Codes that the shopper has entered. */
+  codes: readonly CartCode[]
+}
+
+/**
+ * Lines, `goods` = sum of price × quantity in shillings, `total` = goods after discounts, `quantity` = sum of the lines'
+ * quantities.
+ */
+export interface CartContents extends CartPromotions {
   items: CartLine[]
+  goods: number
   total: number
   quantity: number
 }
@@ -45,16 +64,23 @@ export interface NewCartItem {
   options?: readonly VariantOption[] | undefined
 }
 
-export const EMPTY_CART: CartContents = { items: [], total: 0, quantity: 0 }
-
-/** Contents with total and quantity recomputed from the lines. */
-export function contentsOf(items: CartLine[]): CartContents {
+/**
+ * Contents with sums recomputed from the lines. The discounts of changed lines are those of before, until the server has
+ * confirmed the change.
+ */
+export function contentsOf(
+  items: CartLine[],
+  { discount = 0, discounts = [], discountedGoods, codes = [] }: Partial<CartPromotions> = {},
+): CartContents {
+  const goods = items.reduce((sum, line) => sum + line.price * line.quantity, 0)
   return {
-    items,
-    total: items.reduce((sum, line) => sum + line.price * line.quantity, 0),
+    ...{ items, goods, discount, discounts, discountedGoods: discountedGoods ?? goods, codes },
+    total: Math.max(0, goods - discount),
     quantity: items.reduce((sum, line) => sum + line.quantity, 0),
   }
 }
+
+export const EMPTY_CART = contentsOf([])
 
 function lineOf(item: CartItem): CartLine {
   return {
@@ -76,7 +102,8 @@ function lineOf(item: CartItem): CartLine {
 
 /** The server's cart in the form that the screens show. */
 export function contentsFromServer(cart: Cart): CartContents {
-  return { items: cart.items.map(lineOf), total: cart.total, quantity: cart.quantity }
+  const { discount, discounts, codes } = cart
+  return contentsOf(cart.items.map(lineOf), { discount, discounts, codes })
 }
 
 /** `M, Sand`, or an empty string for a product without options. */

@@ -6,6 +6,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "rea
 import { api } from "~/shared/api/client"
 import { interpolate } from "~/shared/copy/interpolate"
 import * as copy from "../../copy"
+import { useOwnPricesOf } from "../use-own-prices"
 import styles from "./card-variant.module.css"
 
 /** A variant chosen for a card's button, with its picture. */
@@ -28,7 +29,8 @@ export interface CardVariantSelectProps extends CardVariantProps {
 
 /** A select with every variant of a card's product, opened as soon as they are loaded. */
 export default function CardVariantSelect({ product, offer, waiting, onChoose, onFailed }: CardVariantSelectProps) {
-  const [detail, setDetail] = useState<ProductDetail | null>(null)
+  const [loaded, setDetail] = useState<ProductDetail | null>(null)
+  const detail = useOwnPricesOf(loaded)
   const select = useRef<HTMLSelectElement>(null)
   const failed = useEffectEvent(() => onFailed(copy.sizesNotLoaded))
   useEffect(() => {

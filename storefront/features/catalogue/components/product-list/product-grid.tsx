@@ -4,6 +4,7 @@ import * as cartCopy from "~/shared/copy/cart"
 import { Alert } from "~/shared/ui/feedback/alert"
 import { lazyComponent } from "~/shared/ui/lazy-component"
 import { useTimedMessage } from "~/shared/ui/feedback/use-timed-message"
+import { useOwnPrices } from "../use-own-prices"
 import { ProductCard } from "../product-card/product-card"
 import styles from "./product-grid.module.css"
 
@@ -27,7 +28,14 @@ export interface ProductGridProps {
 }
 
 /** Product cards in 1, 2, 3 or 4 columns, with the message that follows Add to Cart. */
-export function ProductGrid({ products, quickView = false, busy = false, early = false, level = 3 }: ProductGridProps) {
+export function ProductGrid({
+  products: shown,
+  quickView = false,
+  busy = false,
+  early = false,
+  level = 3,
+}: ProductGridProps) {
+  const products = useOwnPrices(shown)
   const note = useTimedMessage<Note>(MESSAGE_MS)
   const [viewed, setViewed] = useState<Product | null>(null)
 

@@ -1,17 +1,17 @@
 import type { ProductDetail } from "@mavazi/contracts"
 import type { ReactNode } from "react"
-import { Price } from "~/shared/ui/display/price"
 import * as copy from "../../copy"
 import { picturesOfChoice } from "../../model/variants/pictures-of-choice"
 import { AddToCartBar } from "./add-to-cart-bar"
 import { Breadcrumbs } from "./breadcrumbs"
 import { Gallery } from "./gallery"
+import { useOwnPricesOf } from "../use-own-prices"
+import { ProductChoice } from "./product-choice"
 import { ProductFactList } from "./product-fact-list"
 import styles from "./product-view.module.css"
 import { ServiceNotes } from "./service-notes"
 import { useVariantChoiceInUrl } from "./use-variant-choice-in-url"
 import { useVariantChoice } from "../variants/use-variant-choice"
-import { VariantPicker } from "../variants/variant-picker"
 
 export interface ProductViewProps {
   product: ProductDetail
@@ -22,7 +22,8 @@ export interface ProductViewProps {
 }
 
 /** One product: pictures, colour and size, price, and facts. */
-export function ProductView({ product, returnDays, sizeHelp }: ProductViewProps) {
+export function ProductView({ product: shown, returnDays, sizeHelp }: ProductViewProps) {
+  const product = useOwnPricesOf(shown)
   const chosen = useVariantChoice(product, product.variants, useVariantChoiceInUrl(product))
   const pictures = picturesOfChoice(product.pictures, product.variants, chosen.choice)
 
@@ -33,16 +34,7 @@ export function ProductView({ product, returnDays, sizeHelp }: ProductViewProps)
         <div className={styles.gallery}>
           <Gallery key={pictures[0]?.url} pictures={pictures} name={product.name} />
         </div>
-        <div className={styles.buy}>
-          <div className={styles.title}>
-            <h1>{product.name}</h1>
-            <p className={styles.price}>
-              <Price {...chosen.price} />
-            </p>
-          </div>
-          <p>{product.description}</p>
-          <VariantPicker {...chosen.picker} swatches={product.colourSwatches} sizeHelp={sizeHelp} />
-        </div>
+        <ProductChoice product={product} chosen={chosen} sizeHelp={sizeHelp} />
         <ServiceNotes returnDays={returnDays} />
         <div className={styles.details}>
           <ProductFactList title={copy.materialsAndCare} facts={product.materials} />

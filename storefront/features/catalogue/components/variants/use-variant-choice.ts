@@ -38,6 +38,8 @@ export function useVariantChoice(
       before: price ? price.compareAtPrice : product.compareAtPrice,
       from: price ? price.varies : product.priceVaries && product.offer === null,
     },
+    // A row that was stored by an earlier version has no tiers until the read model is rebuilt.
+    tiers: price?.tiers ?? [],
     request: requestFor(product, variants, variant),
     isSoldOut: product.stock < 1 || variant?.stock === 0,
     showMissingOption: () => {

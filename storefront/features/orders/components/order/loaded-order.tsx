@@ -1,5 +1,5 @@
 import type { OrderDetail } from "@mavazi/contracts/orders/order"
-import { apiPaths } from "@mavazi/contracts/shared/paths"
+import { orderPaths } from "@mavazi/contracts/orders/paths"
 import { Suspense } from "react"
 import shop from "~content/shop.yaml"
 import { PaymentPanel } from "~/features/payment/components/payment-panel"
@@ -30,7 +30,7 @@ export function LoadedOrder({ initial, simulatorUrl, onPaid }: LoadedOrderProps)
   const payment = (
     <PaymentPanel
       order={order}
-      path={apiPaths.order(order.id)}
+      path={orderPaths.order(order.id)}
       onOrder={setOrder}
       shipped={shipped}
       simulatorUrl={simulatorUrl}

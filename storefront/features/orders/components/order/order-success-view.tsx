@@ -1,6 +1,6 @@
 import type { Order } from "@mavazi/contracts/orders/order"
 import * as pagePaths from "@mavazi/contracts/shared/page-paths"
-import { apiPaths } from "@mavazi/contracts/shared/paths"
+import { orderPaths } from "@mavazi/contracts/orders/paths"
 import { PaymentPanel } from "~/features/payment/components/payment-panel"
 import { LinkButton } from "~/shared/ui/buttons/button"
 import { Divider } from "~/shared/ui/display/divider"
@@ -31,7 +31,7 @@ export function OrderSuccessView({ placedOrder, simulatorUrl, onPaid }: OrderSuc
       </header>
       <PaymentPanel
         order={order}
-        path={apiPaths.order(order.id)}
+        path={orderPaths.order(order.id)}
         onOrder={setOrder}
         shipped={isShipped(order)}
         simulatorUrl={simulatorUrl}

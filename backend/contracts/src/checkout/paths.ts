@@ -1,0 +1,5 @@
+/** Paths of `/api` for the checkout. No zod here: the storefront bundles this file. */
+export const checkoutPaths = {
+  place: "/api/checkout",
+  options: "/api/checkout/options",
+} as const

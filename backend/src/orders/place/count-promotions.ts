@@ -1,0 +1,30 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { takeUses } from "../../medusa-schema/promotions/promotion-usage"
+import { ApiFailure } from "../../http/api-failure"
+import type { OrderDraft } from "./draft-order"
+import * as copy from "../copy"
+
+/**
+ * Counts a new order as a use of its promotions.
+ * @throws ApiFailure 409 `code_exhausted` when a promotion is used up, or was ended, by now
+ */
+export async function countPromotions(
+  trx: Knex,
+  { lines, shipping, promotions, customer }: OrderDraft,
+  orderId: string,
+): Promise<void> {
+  const discounts = [...lines, shipping].flatMap((discounted) => discounted.discounts)
+  const used = promotions.filter(({ code }) => discounts.some(isOf(code)))
+  if (used.length === 0) return
+  const refused = await takeUses(trx, {
+    id: orderId,
+    buyer: customer,
+    uses: used.map(({ id, code }) => ({
+      promotionId: id,
+      amount: discounts.filter(isOf(code)).reduce((sum, { amount }) => sum + amount, 0),
+    })),
+  })
+  if (refused.length > 0) throw new ApiFailure(409, copy.codesUsedUp(refused), "code_exhausted")
+}
+
+const isOf = (code: string) => (discount: { promotion: string }) => discount.promotion === code

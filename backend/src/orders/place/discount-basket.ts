@@ -1,0 +1,92 @@
+import type { Discount } from "@mavazi/contracts"
+import type { MedusaContainer } from "@medusajs/framework/types"
+import type { OpenCart } from "../../medusa-schema/carts/open-cart"
+import { discountsOf } from "../../promotions/discounts-of"
+import { type Basket, type Delivery, type Evaluation, evaluate, NO_PROMOTIONS } from "../../promotions/evaluate"
+import type { LineDiscount } from "../../promotions/whole-shillings"
+import { type PricedLine, subtotalOf } from "./cart-lines"
+import type { Offers } from "./shipping-options"
+
+/** A cart's items and shipping options, with the discounts of both. Amounts in shillings. */
+export interface DiscountedBasket {
+  lines: readonly PricedLine[]
+  goods: number
+  /** Of the items. */
+  discount: number
+  discounts: Discount[]
+  /** Of each item; `lineId` is its variant. */
+  lineDiscounts: readonly LineDiscount[]
+  /** At discounted prices. */
+  offers: Offers
+  promotions: Evaluation["promotions"]
+}
+
+interface Undiscounted {
+  customerId: string
+  lines: readonly PricedLine[]
+  /** Shipping options for goods of this value, after discounts. */
+  offersFor: (goods: number) => Promise<Offers>
+}
+
+/**
+ * Applies the promotions of a cart to its items, and then to the shipping options that the discounted items have. It must not
+ * run inside a transaction, see `evaluate`.
+ */
+export async function discountBasket(
+  container: MedusaContainer,
+  cart: OpenCart,
+  { customerId, lines, offersFor }: Undiscounted,
+): Promise<DiscountedBasket> {
+  if (!hasPromotions(cart)) return undiscounted({ lines, offersFor })
+  const goods = subtotalOf(lines)
+  const basket: Basket = {
+    ...{ customerId, regionId: cart.regionId, salesChannelId: cart.salesChannelId },
+    lines: lines.map(({ variantId, quantity, unitPrice }) => ({ id: variantId, variantId, quantity, unitPrice })),
+    delivery: [],
+  }
+  const discounted = (delivery: readonly Delivery[]) => evaluate(container, { ...basket, delivery }, cart)
+  const ofItems = await discounted([])
+  const { discount, discounts } = discountsOf(ofItems.lines, ofItems)
+  const offers = await offersFor(goods - discount)
+  const ofDelivery = cart.hasDeliveryPromotion
+    ? await Promise.all(offers.offers.map(({ engineId: id, typeId, price }) => discounted([{ id, typeId, price }])))
+    : offers.offers.map(() => NO_PROMOTIONS)
+  const lowered = offers.offers.map((offer, index) => lower(offer, ofDelivery[index] ?? NO_PROMOTIONS))
+  return {
+    ...{ lines, goods, discount, discounts, lineDiscounts: ofItems.lines },
+    offers: {
+      offers: lowered,
+      preselected: lowered.find(({ id }) => id === offers.preselected?.id) ?? null,
+    },
+    promotions: [
+      ...new Map(
+        [ofItems, ...ofDelivery].flatMap(({ promotions }) => promotions).map((each) => [each.id, each]),
+      ).values(),
+    ],
+  }
+}
+
+function lower(offer: Offers["offers"][number], { delivery }: Evaluation): Offers["offers"][number] {
+  const discounts = delivery.get(offer.engineId) ?? []
+  const price = offer.price - discounts.reduce((sum, { amount }) => sum + amount, 0)
+  return { ...offer, price, discounts }
+}
+
+export const hasPromotions = ({ codes, hasAutomatic }: OpenCart): boolean => codes.length > 0 || hasAutomatic
+
+/** The same without promotions. */
+export async function undiscounted({ lines, offersFor }: Omit<Undiscounted, "customerId">): Promise<DiscountedBasket> {
+  const goods = subtotalOf(lines)
+  return {
+    ...{ lines, goods, discount: 0, discounts: [], lineDiscounts: [], promotions: [] },
+    offers: await offersFor(goods),
+  }
+}
+
+/** Whether a basket has the same items at the same prices. */
+export function hasSameItems(basket: DiscountedBasket, lines: readonly PricedLine[]): boolean {
+  return itemsOf(basket.lines) === itemsOf(lines)
+}
+
+const itemsOf = (lines: readonly PricedLine[]) =>
+  JSON.stringify(lines.map(({ variantId, quantity, unitPrice }) => [variantId, quantity, unitPrice]))

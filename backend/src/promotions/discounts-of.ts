@@ -1,0 +1,19 @@
+import type { Discount } from "@mavazi/contracts"
+import type { LineDiscount } from "./whole-shillings"
+import type { Evaluation } from "./evaluate"
+
+/** The sums of some discounts by promotion, in the engine's sequence. */
+export function discountsOf(
+  discounts: readonly LineDiscount[],
+  { promotions }: Pick<Evaluation, "promotions">,
+): { discount: number; discounts: Discount[] } {
+  const sums = new Map<string, number>()
+  for (const { promotion, amount } of discounts) sums.set(promotion, (sums.get(promotion) ?? 0) + amount)
+  return {
+    discount: discounts.reduce((sum, { amount }) => sum + amount, 0),
+    discounts: [...sums].map(([code, amount]) => ({
+      ...{ code, amount },
+      name: promotions.find((promotion) => promotion.code === code)?.name ?? code,
+    })),
+  }
+}

@@ -1,0 +1,73 @@
+import { faultsOf, HTTP_TESTS } from "./faults-of.mjs"
+
+const PROMOTIONS = "backend/src/promotions/"
+const SCHEMA = "backend/src/medusa-schema/"
+const PLACE = "backend/src/orders/place/"
+const CODES = [`${HTTP_TESTS}cart/promotion-codes.test.ts`]
+const LIMITS = [`${HTTP_TESTS}checkout/promotion-limits.test.ts`]
+const ORDERS = [`${HTTP_TESTS}checkout/discounted-orders.test.ts`]
+
+export const PROMOTION_FAULTS = [
+  ...faultsOf(
+    `${PROMOTIONS}whole-shillings.ts`,
+    [`${PROMOTIONS}whole-shillings.test.ts`],
+    [
+      ["+ 0.5 + PRECISION", "+ PRECISION", "half a shilling is rounded down"],
+      ["Math.floor(share.amount + PRECISION), most)", "share.amount, most)", "a discount has cents"],
+      ["if (share.amount === share.most) continue", "", "a line is discounted by more than it costs"],
+      ["left.set(lineId, most - amount)", "left.set(lineId, most)", "two promotions take the same shilling"],
+      ["if (moreDiscounted === 0) return", "if (true) return", "a returned unit costs cents"],
+    ],
+  ),
+  ...faultsOf(`${PROMOTIONS}code-problem.ts`, CODES, [
+    ['if (status !== "active") return UNKNOWN', "", "a draft of a promotion is found by guessing"],
+    ["if (endsAt !== null && endsAt <= now) return notApplicable(copy.codeEnded(endsAt))", "", "no end is named"],
+    ["isUsedUp || ", "", "a code that is used up is said not to suit the cart"],
+  ]),
+  ...faultsOf(`${PROMOTIONS}evaluate.ts`, CODES, [
+    [
+      "customer: { id: customerId, groups },",
+      "customer: { id: customerId, groups: [] },",
+      "the groups of a customer have no promotions",
+    ],
+    ["prevent_auto_promotions: !offered.hasAutomatic", "prevent_auto_promotions: true", "nothing is automatic"],
+  ]),
+  ...faultsOf(`${SCHEMA}promotions/promotion-facts.ts`, CODES, [
+    [
+      "ancestor.id = any (string_to_array(category.mpath, '.'))",
+      "ancestor.id = category.id",
+      "a promotion of a category leaves out its subcategories",
+    ],
+  ]),
+  ...faultsOf(`${SCHEMA}promotions/promotion-usage.ts`, LIMITS, [
+    ["if (limit.limit !== null && limit.used >= limit.limit) return true", "", "a limit is never reached"],
+    [
+      "select from promotion where ${limits} order by id for no key update",
+      "select from promotion where ${limits}",
+      "buyers at once use a code more often than its limit",
+    ],
+    ["limit.usedByBuyer >= limit.budgetLimit", "false", "a customer uses a code any number of times"],
+    ["if (rowCount > 0) await count(trx, orderId, -1)", "", "an unpaid order keeps its use"],
+    ["if (rowCount > 0) await count(trx, orderId, 1)", "", "an order that is paid late does not count as a use"],
+    ["!limit.isActive || ", "", "a promotion counts that was ended before the order"],
+  ]),
+  ...faultsOf(
+    `${PROMOTIONS}within-budgets.ts`,
+    [`${PROMOTIONS}within-budgets.test.ts`],
+    [
+      ["if (amount > before) exceeded", "if (amount > spending.left) exceeded", "two promotions share a budget twice"],
+      ["if (spending === null) continue", "if (true) continue", "the sum of lines exceeds a budget"],
+    ],
+  ),
+  ...faultsOf(`${PLACE}discount-basket.ts`, ORDERS, [
+    ["await offersFor(goods - discount)", "await offersFor(goods)", "delivery is free before the discount"],
+    [
+      "discounts.reduce((sum, { amount }) => sum + amount, 0)\n  return { ...offer",
+      "0\n  return { ...offer",
+      "a promotion of delivery lowers no price",
+    ],
+  ]),
+  ...faultsOf("backend/src/orders/changes/keep-unit-discounts.ts", ORDERS, [
+    ["if (replacements.length > 0) await", "if (false) await", "one unit of three keeps the discount of three"],
+  ]),
+]

@@ -47,6 +47,12 @@ const BENCHMARKS = [
     run: async (arena) => ratio((await import("../backend/bench/purchase.mjs")).benchPurchase({ ...arena, log })),
   },
   {
+    name: "promotions",
+    title: "Whole purchase with three promotions and a code, orders per second",
+    run: async (arena) =>
+      ratio((await import("../backend/bench/discounted-purchase.mjs")).benchDiscountedPurchase({ ...arena, log })),
+  },
+  {
     name: "pages",
     title: "Rendered pages of one storefront process, requests per second",
     storefront: true,

@@ -27,6 +27,8 @@ export const PURCHASE_GATE = 3
  * @param {number} [options.buyers] who buy at the same time
  * @param {{ ours: number, native: number }} [options.purchases] of each buyer in one turn
  * @param {number} [options.pairs] of turns
+ * @param {string} [options.code] of a promotion, which every buyer enters
+ * @param {number} [options.gate] lowest ratio
  * @param {(line: string) => void} [options.log]
  * @returns {Promise<{ ratio: number, gate: number, passed: boolean, ours: Figures, native: Figures }>}
  * @typedef {object} Figures
@@ -45,6 +47,8 @@ export async function benchPurchase({
   buyers = 8,
   purchases = { ours: 25, native: 3 },
   pairs = 4,
+  code,
+  gate = PURCHASE_GATE,
   log = () => undefined,
 }) {
   const client = new pg.Client({ connectionString: databaseUrl })
@@ -52,14 +56,14 @@ export async function benchPurchase({
   try {
     const products = await prepareStock(client)
     await allowEnginePayment(client)
-    const buying = await signInBuyers(engineUrl, await findNativeShop(client), buyers)
+    const buying = await signInBuyers(engineUrl, { ...(await findNativeShop(client)), code }, buyers)
     const turn = (side, times = purchases[side]) =>
       withProcessorTime({ client, enginePid }, () => buyAtOnce(buying[side], products, times))
     await turn("ours", 5)
     await turn("native", 1)
     const figures = await inTurns({ turn, pairs, describe: describePurchase, log })
     return {
-      ...compareWithGate(figures.ours.ordersPerSecond / figures.native.ordersPerSecond, PURCHASE_GATE),
+      ...compareWithGate(figures.ours.ordersPerSecond / figures.native.ordersPerSecond, gate),
       ...figures,
     }
   } finally {
@@ -76,14 +80,14 @@ async function allowEnginePayment(client) {
 }
 
 /** For each side, functions that buy a product. Created one after another: the engine hashes only two passwords at a time. */
-async function signInBuyers(engineUrl, { key, region }, count) {
+async function signInBuyers(engineUrl, { key, region, code }, count) {
   const buying = { ours: [], native: [] }
   for (let n = 0; n < count; n += 1) {
     const [email, password] = [`${randomUUID()}@example.com`, "linen-and-wool"]
     const our = await signIn(engineUrl, { email, password })
-    buying.ours.push((product) => purchase(our, product))
+    buying.ours.push((product) => purchase(our, product, { code }))
     const native = await signInNatively(engineUrl, key, { email: `n-${email}`, password })
-    buying.native.push((product) => nativePurchase(native, product, { region, email: `n-${email}` }))
+    buying.native.push((product) => nativePurchase(native, product, { region, email: `n-${email}`, code }))
   }
   return buying
 }

@@ -35,6 +35,7 @@ export async function readCheckoutOptions(
     lines,
     offersFor: (goods) =>
       offersFor(knex, { goods, regionId: cart.regionId, city: city ?? known.city ?? undefined, now: new Date() }),
+    isNeeded: () => true,
   })
   const { goods, discount, discounts, offers } = basket
   return {

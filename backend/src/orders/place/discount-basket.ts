@@ -5,7 +5,7 @@ import { discountsOf } from "../../promotions/discounts-of"
 import { type Basket, type Delivery, type Evaluation, evaluate, NO_PROMOTIONS } from "../../promotions/evaluate"
 import type { LineDiscount } from "../../promotions/whole-shillings"
 import { type PricedLine, subtotalOf } from "./cart-lines"
-import type { Offers } from "./shipping-options"
+import type { Offer, Offers } from "./shipping-options"
 
 /** A cart's items and shipping options, with the discounts of both. Amounts in shillings. */
 export interface DiscountedBasket {
@@ -26,6 +26,8 @@ interface Undiscounted {
   lines: readonly PricedLine[]
   /** Shipping options for goods of this value, after discounts. */
   offersFor: (goods: number) => Promise<Offers>
+  /** Whether a shipping option needs its discounted price, which takes time. */
+  isNeeded: (offer: Offer, offers: Offers) => boolean
 }
 
 /**
@@ -35,7 +37,7 @@ interface Undiscounted {
 export async function discountBasket(
   container: MedusaContainer,
   cart: OpenCart,
-  { customerId, lines, offersFor }: Undiscounted,
+  { customerId, lines, offersFor, isNeeded }: Undiscounted,
 ): Promise<DiscountedBasket> {
   if (!hasPromotions(cart)) return undiscounted({ lines, offersFor })
   const goods = subtotalOf(lines)
@@ -48,9 +50,11 @@ export async function discountBasket(
   const ofItems = await discounted([])
   const { discount, discounts } = discountsOf(ofItems.lines, ofItems)
   const offers = await offersFor(goods - discount)
-  const ofDelivery = cart.hasDeliveryPromotion
-    ? await Promise.all(offers.offers.map(({ engineId: id, typeId, price }) => discounted([{ id, typeId, price }])))
-    : offers.offers.map(() => NO_PROMOTIONS)
+  const ofDelivery = await Promise.all(
+    offers.offers.map(async (offer) =>
+      cart.hasDeliveryPromotion && isNeeded(offer, offers) ? discounted([deliveryOf(offer)]) : NO_PROMOTIONS,
+    ),
+  )
   const lowered = offers.offers.map((offer, index) => lower(offer, ofDelivery[index] ?? NO_PROMOTIONS))
   return {
     ...{ lines, goods, discount, discounts, lineDiscounts: ofItems.lines },
@@ -66,7 +70,9 @@ export async function discountBasket(
   }
 }
 
-function lower(offer: Offers["offers"][number], { delivery }: Evaluation): Offers["offers"][number] {
+const deliveryOf = ({ engineId: id, typeId, price }: Offer): Delivery => ({ id, typeId, price })
+
+function lower(offer: Offer, { delivery }: Evaluation): Offer {
   const discounts = delivery.get(offer.engineId) ?? []
   const price = offer.price - discounts.reduce((sum, { amount }) => sum + amount, 0)
   return { ...offer, price, discounts }
@@ -75,7 +81,10 @@ function lower(offer: Offers["offers"][number], { delivery }: Evaluation): Offer
 export const hasPromotions = ({ codes, hasAutomatic }: OpenCart): boolean => codes.length > 0 || hasAutomatic
 
 /** The same without promotions. */
-export async function undiscounted({ lines, offersFor }: Omit<Undiscounted, "customerId">): Promise<DiscountedBasket> {
+export async function undiscounted({
+  lines,
+  offersFor,
+}: Pick<Undiscounted, "lines" | "offersFor">): Promise<DiscountedBasket> {
   const goods = subtotalOf(lines)
   return {
     ...{ lines, goods, discount: 0, discounts: [], lineDiscounts: [], promotions: [] },

@@ -49,8 +49,7 @@ export async function offersFor(
  * @throws ApiFailure 409 `total_changed` when the option is gone, or the total is another than the client expects
  */
 export function chooseOffer({ offers, preselected }: Offers, request: CheckoutRequest, goods: number): Offer {
-  const requestedId = request.shippingOption
-  const chosen = requestedId === undefined ? preselected : offers.find(({ id }) => id === requestedId)
+  const chosen = findOffer({ offers, preselected }, request)
   if (!chosen) {
     const message = offers.length === 0 ? copy.noShippingOption : copy.shippingOptionGone
     throw totalChanged(message, goods + (preselected?.price ?? 0))
@@ -64,4 +63,9 @@ export function chooseOffer({ offers, preselected }: Offers, request: CheckoutRe
 
 function totalChanged(message: string, total: number): ApiFailure {
   return new ApiFailure(409, message, "total_changed").withFields({ total })
+}
+
+/** The shipping option that the client chose, else the preselected one; null for one that is gone. */
+export function findOffer({ offers, preselected }: Offers, { shippingOption }: CheckoutRequest): Offer | null {
+  return shippingOption === undefined ? preselected : (offers.find(({ id }) => id === shippingOption) ?? null)
 }

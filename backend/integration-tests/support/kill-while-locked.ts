@@ -4,8 +4,22 @@ import type { Shop } from "../harness"
 /** Time within which a statement of the engine waits for the table. */
 const BLOCKED = { timeout: 30_000, interval: 250 }
 
+/** Time within which the engine has done what a test waits for. */
+const DONE = { timeout: 30_000, interval: 50 }
+
+export interface Interruption {
+  /** Locked, so that the engine's statement waits for it. */
+  table: string
+  /** Passes once the engine has done what it does beside that statement; without it, the engine is killed at once. */
+  until?: () => Promise<void>
+}
+
 /** Kills the engine while its statement waits for this table; the statement ends without effect. */
-export async function killWhileLocked(shop: Shop, table: string, work: () => Promise<unknown>): Promise<void> {
+export async function killWhileLocked(
+  shop: Shop,
+  { table, until }: Interruption,
+  work: () => Promise<unknown>,
+): Promise<void> {
   const client = await shop.db.connect()
   await client.query("begin")
   await client.query(`lock table "${table}" in exclusive mode`)
@@ -19,6 +33,7 @@ export async function killWhileLocked(shop: Shop, table: string, work: () => Pro
   await vi.waitFor(async () => {
     expect((await waiting()).length).toBeGreaterThan(0)
   }, BLOCKED)
+  if (until) await vi.waitFor(until, DONE)
   await shop.kill()
   for (const pid of await waiting()) await client.query(`select pg_terminate_backend($1)`, [pid])
   await client.query("rollback")
@@ -30,8 +45,8 @@ export async function killWhileLocked(shop: Shop, table: string, work: () => Pro
 export const isConnectionLost = (error: unknown): boolean => error instanceof TypeError
 
 /** Kills the engine while this call waits for the table, and starts it again. The call must not be answered before. */
-export async function interrupt(shop: Shop, table: string, call: () => Promise<unknown>): Promise<void> {
-  await killWhileLocked(shop, table, () =>
+export async function interrupt(shop: Shop, at: Interruption, call: () => Promise<unknown>): Promise<void> {
+  await killWhileLocked(shop, at, () =>
     call().then(
       () => expect.fail("the engine answered"),
       (error: unknown) => {

@@ -254,7 +254,7 @@ describe("an engine that is killed", { shuffle: false }, () => {
       const buyer = await buyerWithCart()
       const { id, total } = await order(buyer, { ...plainCheckout, phone: phoneOf("40") })
       await paymentCaptured(buyer)
-      await killWhileLocked(shop, table, () =>
+      await killWhileLocked(shop, { table }, () =>
         requestReversal(`/admin/mpesa/orders/${id}/refunds`, { keep_open: true }),
       )
       const { rows } = await shop.db.query(

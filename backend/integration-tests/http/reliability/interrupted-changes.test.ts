@@ -69,7 +69,7 @@ async function reservedOf(orderId: string): Promise<Record<string, number>> {
 it("an edit whose confirmation was interrupted is in the order with its stock", async () => {
   const order = await placeManualOrder(shop, variant)
   await beginEdit(merchant, order)
-  await interrupt(shop, "reservation_item", () => confirmQuantity(merchant, order, 3))
+  await interrupt(shop, { table: "reservation_item" }, () => confirmQuantity(merchant, order, 3))
   await vi.waitFor(async () => expect(await reservedOf(order.id)).toEqual({ [variant.id]: 3 }), RECOVERY)
   expect(await readOrder(order.buyer, order.id)).toMatchObject({ items: [{ quantity: 3 }] })
 })
@@ -124,18 +124,29 @@ it.each(["reservation_item", "return", "order_change"])(
   "an exchange whose confirmation was interrupted (%s) is in the order once",
   async (table) => {
     const { confirm, ...exchange } = await begunExchange()
-    await interrupt(shop, table, confirm)
+    await interrupt(shop, { table }, confirm)
     await confirmAgain(confirm)
     await expectExchanged(exchange)
   },
 )
 
-it.each(["return", "order_change"])("a return whose request was interrupted (%s) can be received", async (table) => {
+/** Medusa confirms the change and updates the return at the same time. */
+const whenConfirmed = (returnId: string) => async () => {
+  const { rows } = await shop.db.query(`select from order_change where return_id = $1 and status = 'confirmed'`, [
+    returnId,
+  ])
+  expect(rows).toHaveLength(1)
+}
+
+it.each([
+  ["before the return was requested", "return", whenConfirmed],
+  ["before it was confirmed", "order_change", () => undefined],
+])("a return whose request was interrupted %s can be received", async (_, table, until) => {
   const order = await placeManualOrder(shop, variant, 2)
   await deliverUnpaid(merchant, order)
   const returnId = await beginReturn(merchant, order, 1)
   const request = () => merchant.call("POST", `/admin/returns/${returnId}/request`, {})
-  await interrupt(shop, table, request)
+  await interrupt(shop, { table, until: until(returnId) }, request)
   await confirmAgain(request)
   await vi.waitFor(() => receive(merchant, returnId, { item: order.item, whole: 1 }), RECOVERY)
   const { rows } = await shop.db.query(
@@ -154,7 +165,7 @@ it.each(["return", "return_item", "order_change", "inventory_level"])(
     const returnId = await requestReturn(merchant, order, { units: 1 })
     await receiveUnits(merchant, returnId, { item: order.item, whole: 1 })
     const confirm = () => merchant.call("POST", `/admin/returns/${returnId}/receive/confirm`, {})
-    await interrupt(shop, table, confirm)
+    await interrupt(shop, { table }, confirm)
     await confirmAgain(confirm)
     await vi.waitFor(async () => {
       const { rows } = await shop.db.query(

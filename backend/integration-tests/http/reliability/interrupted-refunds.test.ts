@@ -84,7 +84,7 @@ describe("a refund by hand that the engine's death interrupts", () => {
     "in part (%s) is in the books once, and is not due again",
     async (table) => {
       const order = await paidOrder([TOTAL])
-      await interrupt(shop, table, () => refund(order, 400))
+      await interrupt(shop, { table }, () => refund(order, 400))
       const expected = { kept: TOTAL - 400, refunds: 1, credit: 400, due: 0, reserved: 1, requests: 0 }
       await vi.waitFor(async () => expect(await booksOf(order)).toEqual(expected), RECOVERY)
       expect(await readOrder(order.buyer, order.id)).toMatchObject({
@@ -97,7 +97,7 @@ describe("a refund by hand that the engine's death interrupts", () => {
 
   it.each(["order_transaction", "order_credit_line"])("in full (%s) ends the order", async (table) => {
     const order = await paidOrder([TOTAL])
-    await interrupt(shop, table, () => refund(order, TOTAL))
+    await interrupt(shop, { table }, () => refund(order, TOTAL))
     await vi.waitFor(async () => expect((await readOrder(order.buyer, order.id)).status).toBe("cancelled"), RECOVERY)
     const expected = { kept: 0, refunds: 1, credit: TOTAL, due: 0, reserved: null, requests: 0 }
     expect(await booksOf(order)).toEqual(expected)
@@ -105,7 +105,7 @@ describe("a refund by hand that the engine's death interrupts", () => {
 
   it("is completed before the merchant's next refund", async () => {
     const order = await paidOrder([TOTAL])
-    await interrupt(shop, "order_change", () => refund(order, 400))
+    await interrupt(shop, { table: "order_change" }, () => refund(order, 400))
     await refund(order, 100)
     const expected = { kept: TOTAL - 500, refunds: 2, credit: 500, due: 0, reserved: 1, requests: 0 }
     expect(await booksOf(order)).toEqual(expected)
@@ -115,7 +115,7 @@ describe("a refund by hand that the engine's death interrupts", () => {
     const order = await paidOrder([TOTAL])
     await beginEdit(merchant, order)
     await merchant.call("DELETE", `/admin/order-edits/${order.id}`)
-    await interrupt(shop, "order_change", () => refund(order, 400))
+    await interrupt(shop, { table: "order_change" }, () => refund(order, 400))
     await beginEdit(merchant, order)
     await confirmQuantity(merchant, order, 2)
     const expected = { kept: TOTAL - 400, refunds: 1, credit: 400, due: PRICE, reserved: 2, requests: 0 }
@@ -128,7 +128,7 @@ describe("a cancellation by the merchant that the engine's death interrupts", ()
     "(%s) of an unpaid order whose stock was released is finished",
     async (table) => {
       const order = await placeManualOrder(shop, variant)
-      await interrupt(shop, table, () => cancel(order))
+      await interrupt(shop, { table }, () => cancel(order))
       await vi.waitFor(async () => {
         expect((await readOrder(order.buyer, order.id)).status).toBe("cancelled")
         expect(await booksOf(order)).toMatchObject({ reserved: null, requests: 0 })
@@ -140,7 +140,7 @@ describe("a cancellation by the merchant that the engine's death interrupts", ()
     const buyer = await buyerWithCart(shop, variant)
     const placed = await order(buyer)
     const made = { buyer, ...withItem(placed) }
-    await interrupt(shop, "order_change_action", () => cancel(made))
+    await interrupt(shop, { table: "order_change_action" }, () => cancel(made))
     const requestedAt = (at: string) =>
       shop.db.query(`update order_cancellation set requested_at = ${at} where order_id = $1`, [made.id])
     await requestedAt("now() + interval '1 hour'")
@@ -163,7 +163,7 @@ describe("a cancellation by the merchant that the engine's death interrupts", ()
 
   it.each(["refund", "order_transaction", "order"])("(%s) returns every payment by hand once", async (table) => {
     const order = await paidOrder(PAYMENTS)
-    await interrupt(shop, table, () => cancel(order))
+    await interrupt(shop, { table }, () => cancel(order))
     await vi.waitFor(async () => {
       expect(await readOrder(order.buyer, order.id)).toMatchObject({
         status: "cancelled",

@@ -36,7 +36,7 @@ export async function editPrice(
 }
 
 export const beginEdit = (merchant: Merchant, { id }: { id: string }) =>
-  merchant.call("POST", "/admin/order-edits", { order_id: id })
+  merchant.call<{ order_change: { id: string } }>("POST", "/admin/order-edits", { order_id: id })
 
 /** The rest of an edit that has begun. */
 export async function confirmQuantity(merchant: Merchant, { id, item }: ChangedOrder, quantity: number): Promise<void> {

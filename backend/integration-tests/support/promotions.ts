@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { Cart, CheckoutOptions, type ErrorBody } from "@mavazi/contracts"
-import { type Buyer, newSourceAddress, plainCheckout } from "./buyer"
+import type { Shop } from "../harness"
+import { addToCart, type Buyer, newBuyer, newSourceAddress, plainCheckout, type Variant } from "./buyer"
 import type { Merchant } from "./merchant"
 
 interface Rule {
@@ -93,3 +94,31 @@ export async function checkoutOptions(buyer: Buyer, city = "Mombasa"): Promise<C
 /** Orders the cart; the answer can be a refusal. */
 export const tryToOrder = (buyer: Buyer, body: object = {}) =>
   buyer.visitor.api<ErrorBody>("/api/checkout", { body: { ...plainCheckout, ...body }, headers: newSourceAddress() })
+
+/** A new buyer with units of a variant and a code in the cart. */
+export async function buyerWithCode(
+  shop: Shop,
+  { code }: Promotion,
+  { variant, units }: { variant: Variant; units: number },
+): Promise<Buyer> {
+  const buyer = await newBuyer(shop)
+  await addToCart(buyer, variant, units)
+  await cartWithCode(buyer, code)
+  return buyer
+}
+
+interface DiscountedOrder {
+  total: number
+  discount_total: number
+  tax_total: number
+  items: { quantity: number; total: number; adjustments: { code: string; amount: number }[] }[]
+}
+
+/** What the engine has of an order. */
+export const discountedOrder = async (merchant: Merchant, id: string) =>
+  (
+    await merchant.call<{ order: DiscountedOrder }>(
+      "GET",
+      `/admin/orders/${id}?fields=total,discount_total,tax_total,*items,*items.adjustments`,
+    )
+  ).order

@@ -18,7 +18,7 @@ import { eventually } from "../../support/eventually"
 import { Merchant } from "../../support/merchant"
 import { simulator } from "../../support/payments"
 import {
-  cartWithCode,
+  buyerWithCode,
   createPromotion,
   enterCode,
   type NewPromotion,
@@ -48,12 +48,7 @@ afterAll(async () => {
 })
 
 /** A new buyer with a shirt, and the code of a promotion. */
-async function buyerWith(promotion: Promotion): Promise<Buyer> {
-  const buyer = await newBuyer(shop)
-  await addToCart(buyer, shirt, 1)
-  await cartWithCode(buyer, promotion.code)
-  return buyer
-}
+const buyerWith = (promotion: Promotion) => buyerWithCode(shop, promotion, { variant: shirt, units: 1 })
 
 /** A new buyer with a shirt and a dress. */
 async function buyerOfTwo(): Promise<Buyer> {

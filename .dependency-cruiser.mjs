@@ -1,8 +1,6 @@
 import { backendFolderRules } from "./scripts/lib/dependency-rules/backend.mjs"
 import { engineAdminRules } from "./scripts/lib/dependency-rules/engine-admin.mjs"
-import { mpesaFolderRules } from "./scripts/lib/dependency-rules/payment-mpesa.mjs"
-import { shippingKenyaRules } from "./scripts/lib/dependency-rules/shipping-kenya.mjs"
-import { shopStatsRules } from "./scripts/lib/dependency-rules/shop-stats.mjs"
+import { pluginRules } from "./scripts/lib/dependency-rules/plugins.mjs"
 import { storefrontFolderRules } from "./scripts/lib/dependency-rules/storefront.mjs"
 
 /** Which part may import which. The arrows of docs/architecture.md, enforced. */
@@ -36,19 +34,6 @@ export default {
       severity: "error",
       from: { path: "^backend/contracts/src", pathNot: "\\.test\\.ts$" },
       to: { pathNot: ["^backend/contracts/src", "^plugins/[^/]+/src/contract/", "node_modules/zod", "^node:fs"] },
-    },
-    {
-      name: "plugins-import-no-other-plugin",
-      comment: "A plugin reaches others through the container or workflows, by name.",
-      severity: "error",
-      from: { path: "^plugins/([^/]+)/", pathNot: ["^plugins/[^/]+/src/admin/", "^plugins/integration-tests/"] },
-      to: { path: "^(plugins|backend|storefront|admin-extensions)/", pathNot: ["^plugins/$1/", "^backend/contracts/"] },
-    },
-    {
-      name: "payment-mpesa-installs-alone",
-      severity: "error",
-      from: { path: "^plugins/payment-mpesa/src", pathNot: "^plugins/payment-mpesa/src/admin/" },
-      to: { path: "^(backend|storefront|admin-extensions|plugins/(?!payment-mpesa))" },
     },
     {
       name: "daraja-imports-no-medusa",
@@ -101,9 +86,7 @@ export default {
     },
     ...storefrontFolderRules,
     ...backendFolderRules,
-    ...mpesaFolderRules,
-    ...shippingKenyaRules,
-    ...shopStatsRules,
+    ...pluginRules,
     ...engineAdminRules,
     {
       name: "dashboard-is-loaded-on-demand",

@@ -85,7 +85,7 @@ export default tseslint.config(
   {
     files: [
       "backend/src/**/*.ts",
-      "plugins/{shipping-kenya,shop-stats}/src/**/*.ts",
+      "plugins/!(payment-mpesa)/src/**/*.ts",
       "plugins/payment-mpesa/src/{api,modules,providers}/**/*.ts",
     ],
     // What a server writes when it does not start is for its operator.

@@ -5,6 +5,7 @@ import path from "node:path"
 import { fileURLToPath } from "node:url"
 import { Compiler } from "@medusajs/framework/build-tools"
 import { logger } from "@medusajs/framework/logger"
+import { ADMIN_PACKAGES } from "../scripts/lib/packages/plugins.mjs"
 
 /**
  * Bundles the engine's admin with the pages and widgets of this package and of the plugins into `public/admin`, the
@@ -18,9 +19,6 @@ const root = path.dirname(here)
 const medusa = createRequire(import.meta.url).resolve("@medusajs/cli/cli.js")
 const output = path.join(root, "public/admin")
 const built = path.join(root, ".medusa/admin")
-
-/** Packages with a `src/admin` folder that has pages or widgets; each exports `./admin`. */
-const PACKAGES = ["admin-extensions", "plugins/payment-mpesa"]
 
 const placeholder = "only-for-the-build-of-the-admin-0123456789"
 const env = {
@@ -76,6 +74,6 @@ function publish() {
   renameSync(built, output)
 }
 
-for (const place of PACKAGES) await buildExtensions(place)
+for (const place of ADMIN_PACKAGES) await buildExtensions(place)
 await run(root, "build", "--admin-only", "--no-lint")
 publish()

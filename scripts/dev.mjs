@@ -1,5 +1,5 @@
 import { watch } from "node:fs"
-import { SERVER_PACKAGES } from "./lib/build/build.mjs"
+import { SERVER_PACKAGES } from "./lib/packages/plugins.mjs"
 import { startShop, ports, printAddresses, watchPart } from "./lib/shop/demo-shop.mjs"
 import { runMain } from "./lib/run-main.mjs"
 import { at, npm } from "./lib/paths.mjs"

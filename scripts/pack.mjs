@@ -3,6 +3,7 @@ import path from "node:path"
 import { build } from "./lib/build/build.mjs"
 import { installPackages } from "./lib/build/install.mjs"
 import { releaseFaults } from "./lib/packages/release-faults.mjs"
+import { PLUGINS } from "./lib/packages/plugins.mjs"
 import { Failure } from "./lib/failure.mjs"
 import { at, dataDir } from "./lib/paths.mjs"
 import { preflight } from "./lib/preflight.mjs"
@@ -16,7 +17,7 @@ await runMain(async () => {
   await installPackages()
   await build(["server", "admin"])
   // Imported late: the packages may have just been installed.
-  const { packPlugins, PLUGINS } = await import("./lib/packages/pack-plugins.mjs")
+  const { packPlugins } = await import("./lib/packages/pack-plugins.mjs")
   const faults = PLUGINS.flatMap((plugin) =>
     releaseFaults(JSON.parse(read(plugin, "package.json")), read(plugin, "CHANGELOG.md")),
   )

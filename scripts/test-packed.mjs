@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs"
 import { installPackages } from "./lib/build/install.mjs"
 import { build } from "./lib/build/build.mjs"
 import { Failure } from "./lib/failure.mjs"
+import { PLUGINS } from "./lib/packages/plugins.mjs"
 import { at } from "./lib/paths.mjs"
 import { preflight } from "./lib/preflight.mjs"
 import { startProcess, stopOnSignals } from "./lib/processes/process.mjs"
@@ -57,10 +58,7 @@ await runMain(async () => {
   await installPackages()
   await build(["server", "admin"])
   // Imported late: the packages may have just been installed.
-  const [{ PLUGINS }, { prepareTemplate }] = await Promise.all([
-    import("./lib/packages/pack-plugins.mjs"),
-    import("./lib/shop/test-database.mjs"),
-  ])
+  const { prepareTemplate } = await import("./lib/shop/test-database.mjs")
   const [engine, ...asked] = process.argv.slice(2)
   const runs = engine === undefined ? bothEnds(PLUGINS) : [[asked.length > 0 ? asked : PLUGINS, engine]]
   const database = await prepareTemplate()

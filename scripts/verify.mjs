@@ -2,6 +2,7 @@ import { build } from "./lib/build/build.mjs"
 import { Failure } from "./lib/failure.mjs"
 import { runMain } from "./lib/run-main.mjs"
 import { installPackages } from "./lib/build/install.mjs"
+import { ADMIN_PACKAGES } from "./lib/packages/plugins.mjs"
 import { at, npm } from "./lib/paths.mjs"
 import { preflight } from "./lib/preflight.mjs"
 import { startProcess, tail } from "./lib/processes/process.mjs"
@@ -14,8 +15,8 @@ const CRUISED = ["backend", "plugins", "admin-extensions", "storefront"]
 
 /** Pages in the engine's admin, and the sample for storefronts. Their React is another than that of our storefront. */
 const ADMIN_PAGES = [
-  ...["admin-extensions/src/admin", "admin-extensions/ui/src"],
-  ...["plugins/payment-mpesa/src/admin", "plugins/payment-mpesa/sample"],
+  ...ADMIN_PACKAGES.map((place) => `${place}/src/admin`),
+  ...["admin-extensions/ui/src", "plugins/payment-mpesa/sample"],
 ]
 const BROWSER_TESTS = "storefront/e2e/**"
 const TYPES_AND_LINT = "scripts/lib/verify/types-and-lint.mjs"

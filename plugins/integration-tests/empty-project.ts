@@ -3,6 +3,7 @@ import { cpSync, readFileSync, rmSync } from "node:fs"
 import path from "node:path"
 import pg from "pg"
 import { inject } from "vitest"
+import { PLUGINS } from "../../scripts/lib/packages/plugins.mjs"
 import { freePort } from "../../scripts/lib/processes/ports.mjs"
 import { runCommand, startProcess, stopOnSignals, waitForHttp } from "../../scripts/lib/processes/process.mjs"
 import { layOutProject } from "./empty-project-files"
@@ -18,7 +19,7 @@ async function query(databaseUrl: string, text: string): Promise<Record<string, 
 }
 
 /** `PACKED_PLUGINS` and `PACKED_ENGINE` are set by `npm run test:packed`. */
-const { PACKED_PLUGINS = "payment-mpesa shipping-kenya shop-stats", PACKED_ENGINE } = process.env
+const { PACKED_PLUGINS = PLUGINS.join(" "), PACKED_ENGINE } = process.env
 const plugins = PACKED_PLUGINS.split(" ")
 
 /** True while the plugin is one of those that this run tries. */

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs"
 import { describe, expect, it } from "vitest"
 import { parse } from "yaml"
 import { EngineVariables } from "../../backend/src/env.ts"
+import { PLUGINS } from "../lib/packages/plugins.mjs"
 import { at } from "../lib/paths.mjs"
 
 const read = (place) => readFileSync(at(place), "utf8")
@@ -99,7 +100,11 @@ describe("The images", () => {
     const [engine, storefront] = dockerfiles
     expect(installation(storefront)).toBe(installation(engine))
     const { workspaces } = JSON.parse(read("package.json"))
-    for (const place of workspaces) expect(installation(engine)).toContain(`COPY ${place}/package.json ${place}/\n`)
+    const places = workspaces.flatMap((place) =>
+      place === "plugins/*" ? PLUGINS.map((name) => `plugins/${name}`) : [place],
+    )
+    expect(places.filter((place) => place.includes("*"))).toEqual([])
+    for (const place of places) expect(installation(engine)).toContain(`COPY ${place}/package.json ${place}/\n`)
   })
 
   it("do not run as root, and use an exact version of Node", () => {

@@ -4,14 +4,10 @@ import { expect, it } from "vitest"
 
 const ROOT = path.join(__dirname, "../../..")
 const SEARCHED = [
-  ...[
-    "backend/src",
-    "backend/contracts/src",
-    "admin-extensions/src",
-    "admin-extensions/ui/src",
-    "plugins/shop-stats/src",
-    "plugins/shipping-kenya/src",
-  ],
+  ...["backend/src", "backend/contracts/src", "admin-extensions/src", "admin-extensions/ui/src"],
+  ...readdirSync(path.join(ROOT, "plugins"))
+    .filter((name) => !["payment-mpesa", "integration-tests"].includes(name))
+    .map((name) => `plugins/${name}/src`),
   ...["storefront/app", "storefront/features", "storefront/server", "storefront/shared"],
 ]
 

@@ -9,17 +9,16 @@ const mpesa = {
   storeRoutes: true,
 }
 
-/** What a shop adds to its configuration for each plugin. */
-const PLUGINS = [
-  {
-    plugin: { resolve: "@mavazi/payment-mpesa", options: mpesa },
+/** What a shop adds to its configuration for plugins with options or modules. */
+const CONFIGURED = {
+  "@mavazi/payment-mpesa": {
+    options: mpesa,
     module: {
       resolve: "@medusajs/medusa/payment",
       options: { providers: [{ resolve: "@mavazi/payment-mpesa/providers/mpesa", id: "mpesa", options: mpesa }] },
     },
   },
-  {
-    plugin: { resolve: "@mavazi/shipping-kenya", options: {} },
+  "@mavazi/shipping-kenya": {
     module: {
       resolve: "@medusajs/medusa/fulfillment",
       options: {
@@ -30,9 +29,8 @@ const PLUGINS = [
       },
     },
   },
-  { plugin: { resolve: "@mavazi/shop-stats", options: {} } },
-]
-const installed = PLUGINS.filter(({ plugin }) => plugin.resolve in dependencies)
+}
+const installed = Object.keys(dependencies).filter((name) => name.startsWith("@mavazi/"))
 
 module.exports = defineConfig({
   projectConfig: {
@@ -40,6 +38,6 @@ module.exports = defineConfig({
     http: { jwtSecret: "secret", cookieSecret: "secret", storeCors: "", adminCors: "", authCors: "" },
   },
   admin: { disable: process.env.ADMIN !== "on" },
-  plugins: installed.map(({ plugin }) => plugin),
-  modules: installed.flatMap(({ module: configured }) => configured ?? []),
+  plugins: installed.map((resolve) => ({ resolve, options: CONFIGURED[resolve]?.options ?? {} })),
+  modules: installed.flatMap((name) => CONFIGURED[name]?.module ?? []),
 })

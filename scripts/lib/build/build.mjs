@@ -2,6 +2,7 @@ import { createHash } from "node:crypto"
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import { EMAIL_CONTENT_FILE, writeEmailContent } from "./email-content.mjs"
+import { ADMIN_PACKAGES, SERVER_PACKAGES } from "../packages/plugins.mjs"
 import { at, dataDir, npm, root } from "../paths.mjs"
 import { runCommand } from "../processes/process.mjs"
 import { removeStaleOutput } from "./stale-output.mjs"
@@ -21,14 +22,6 @@ const NO_INPUT = new Set([
 ])
 const bin = (name) => at("node_modules/.bin", process.platform === "win32" ? `${name}.cmd` : name)
 
-/** Packages of server code, all compiled by one `tsc -b`. */
-export const SERVER_PACKAGES = [
-  "backend",
-  "plugins/payment-mpesa",
-  "plugins/shipping-kenya",
-  "plugins/shop-stats",
-  "admin-extensions",
-]
 const PRODUCTION = { NODE_ENV: "production", MEDUSA_DISABLE_TELEMETRY: "true" }
 
 /** Targets: their sources, the files that must exist afterwards, and how they are built. */
@@ -53,15 +46,13 @@ const TARGETS = [
     title: "Building the engine's admin",
     inputs: [
       "admin-extensions",
-      "plugins/payment-mpesa/src/admin",
-      "plugins/payment-mpesa/src/contract",
+      ...ADMIN_PACKAGES.flatMap((place) => [`${place}/src/admin`, `${place}/src/contract`]),
       "medusa-config.js",
       "backend/contracts/src",
     ],
     outputs: [
       "public/admin/index.html",
-      "admin-extensions/.medusa/server/src/admin/index.mjs",
-      "plugins/payment-mpesa/.medusa/server/src/admin/index.mjs",
+      ...ADMIN_PACKAGES.map((place) => `${place}/.medusa/server/src/admin/index.mjs`),
     ],
     make: () =>
       runCommand({ name: "build-admin", command: process.execPath, args: [at("admin-extensions/bundle.mjs")] }),

@@ -50,20 +50,4 @@ export const engineAdminRules = [
       pathNot: [`^${SHARED_UI}/`, "^backend/contracts/", "node_modules/"],
     },
   },
-  {
-    name: "mpesa-pages-import-contract-only",
-    comment: "The build of the plugin bundles the shared components, so that it installs alone.",
-    severity: "error",
-    from: { path: `^${MPESA_PAGES}/` },
-    to: {
-      path: "^(?:backend|plugins|storefront|admin-extensions)/",
-      pathNot: ["node_modules/", `^${MPESA_PAGES}/`, `^${SHARED_UI}/`, "^plugins/payment-mpesa/src/contract/"],
-    },
-  },
-  {
-    name: "mpesa-contract-imports-zod-only",
-    severity: "error",
-    from: { path: "^plugins/payment-mpesa/src/contract/", pathNot: "[.]test[.]ts$" },
-    to: { pathNot: ["^plugins/payment-mpesa/src/contract/", "node_modules/zod"] },
-  },
 ]

@@ -51,7 +51,7 @@ const MPESA_FOLDERS = {
   ],
 }
 
-export const mpesaFolderRules = [
+export const folderRules = [
   {
     name: "mpesa-tests-use-public-face",
     severity: "error",

@@ -1,7 +1,7 @@
 import { directionRules } from "./direction-rules.mjs"
 
 /** Folders of the plugin `shop-stats`. Those that the engine reads compose the others. */
-export const shopStatsRules = directionRules({
+export const folderRules = directionRules({
   name: "shop-stats",
   root: "plugins/shop-stats/src",
   folders: {

@@ -3,7 +3,7 @@ import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, readFileSyn
 import { rmSync, symlinkSync } from "node:fs"
 import path from "node:path"
 import { setImmediate as nextTurn } from "node:timers/promises"
-import { SERVER_PACKAGES } from "../build/build.mjs"
+import { SERVER_PACKAGES } from "../packages/plugins.mjs"
 import { dataDir, root } from "../paths.mjs"
 
 /** Sources are changed in this copy of the checkout, never in the checkout itself. */

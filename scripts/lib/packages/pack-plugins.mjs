@@ -4,11 +4,9 @@ import path from "node:path"
 import { Failure } from "../failure.mjs"
 import { at, npm } from "../paths.mjs"
 import { publishedEntry, writeContractModules } from "./contract-modules.mjs"
+import { PLUGINS } from "./plugins.mjs"
 import { copyWithPrivatePackages } from "./private-packages.mjs"
 import { faultsOf } from "./published-files.mjs"
-
-/** Plugins that other shops can install. */
-export const PLUGINS = ["payment-mpesa", "shipping-kenya", "shop-stats"]
 
 const SERVER = ".medusa/server"
 const isOfThisRepository = (name) => name.startsWith("@mavazi/")

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs"
+import { existsSync, readdirSync, readFileSync } from "node:fs"
 import { fileURLToPath } from "node:url"
 import { describe, expect, it } from "vitest"
 import { reports } from "../dashboard/reports"
@@ -6,7 +6,10 @@ import { adminDocument, apiDocument } from "./document"
 
 const repository = new URL("../../../../", import.meta.url)
 const namesWithFile = Object.entries(reports).flatMap(([name, report]) => ("file" in report ? [name] : []))
-const ADMIN_ROUTES = ["backend", "plugins/payment-mpesa", "plugins/shop-stats", "plugins/shipping-kenya"]
+const plugins = readdirSync(new URL("plugins", repository)).map((name) => `plugins/${name}`)
+const adminRoutes = ["backend", ...plugins]
+  .map((place) => `${place}/src/api/admin`)
+  .filter((folder) => existsSync(new URL(folder, repository)))
 
 /** The route of all reports answers the names of a table: one of `[report]/route.ts`, one of `[report]/export/route.ts`. */
 function expandReports(operation: string): string[] {
@@ -46,10 +49,7 @@ it("describes exactly the calls below /api that are served", () => {
 })
 
 it("describes exactly the calls below /admin that the shop and its plugins serve", () => {
-  const served = ADMIN_ROUTES.flatMap((place) => {
-    const hasRoutes = readdirSync(new URL(`${place}/src`, repository)).includes("api")
-    return hasRoutes ? servedOperations(`${place}/src/api/admin`, "/admin") : []
-  })
+  const served = adminRoutes.flatMap((folder) => servedOperations(folder, "/admin"))
   expect(describedOperations(adminDocument())).toEqual(served.sort())
 })
 

@@ -40,6 +40,8 @@ export default tseslint.config(
       "**/test-results",
       "storefront/public",
       "backend/seed/rendered",
+      // What is made of it is linted.
+      "scripts/plugin-template",
     ],
   },
   js.configs.recommended,

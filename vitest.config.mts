@@ -6,7 +6,7 @@ import { BaseSequencer, type TestSpecification } from "vitest/node"
 
 /** Files that restart their engines or wait for timers. They are started first, so that none of them runs alone at the end. */
 const LONG =
-  /(?:http\/(?:reliability|account|email)\/.*|http\/payments\/(?:mpesa|simulator-scripts|mpesa-ledger|mpesa-back-office|manual-payments)|histories|packed-plugins|http\/orders\/(?:orders|unpaid-orders|edited-orders)|http\/catalogue\/freshness|http\/admin\/demo-history|http\/platform\/(?:security|engine-auth|live-mode)|groups\/.*)\.(?:test|group)\.ts$/
+  /(?:http\/(?:reliability|account|email)\/.*|http\/payments\/(?:mpesa|simulator-scripts|mpesa-ledger|mpesa-back-office|manual-payments)|histories|packed-plugins|new-plugin|http\/orders\/(?:orders|unpaid-orders|edited-orders)|http\/catalogue\/freshness|http\/admin\/demo-history|http\/platform\/(?:security|engine-auth|live-mode)|groups\/.*)\.(?:test|group)\.ts$/
 
 /** Sorts long files first. The tests within each file are shuffled. */
 class LongestFirst extends BaseSequencer {
@@ -40,7 +40,10 @@ export default defineConfig({
           sequence: { shuffle: { files: false, tests: true } },
           // As for the storefront's pages: on a busy machine a page test can take ten times as long.
           testTimeout: 60_000,
-          exclude: ["**/integration-tests/**", "**/node_modules/**", "**/.medusa/**", "**/dist/**"],
+          exclude: [
+            ...["**/integration-tests/**", "**/node_modules/**", "**/.medusa/**", "**/dist/**"],
+            "scripts/plugin-template/**",
+          ],
           // Vitest's default leaves one core idle.
           maxWorkers: availableParallelism(),
           // These tests share no global state; loading the modules once per worker takes a third of the time.

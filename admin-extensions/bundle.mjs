@@ -3,9 +3,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } 
 import { createRequire } from "node:module"
 import path from "node:path"
 import { fileURLToPath } from "node:url"
-import { Compiler } from "@medusajs/framework/build-tools"
-import { logger } from "@medusajs/framework/logger"
 import { ADMIN_PACKAGES } from "../scripts/lib/packages/plugins.mjs"
+import { buildExtensions } from "./build-extensions.mjs"
 
 /**
  * Bundles the engine's admin with the pages and widgets of this package and of the plugins into `public/admin`, the
@@ -31,15 +30,6 @@ const env = {
   JWT_SECRET: placeholder,
   COOKIE_SECRET: placeholder,
   DATA_ENCRYPTION_KEY: "0".repeat(64),
-}
-
-/** The admin part of `medusa plugin:build`. The other part would replace the server code that `tsc -b` has compiled. */
-async function buildExtensions(place) {
-  const bundler = await import("@medusajs/admin-bundler")
-  // Its entry file is relative to the working directory.
-  process.chdir(path.join(root, place))
-  if (!(await new Compiler(path.join(root, place), logger).buildPluginAdminExtensions(bundler)))
-    throw new Error(`The admin extensions of ${place} could not be built.`)
 }
 
 function run(cwd, ...args) {

@@ -1,11 +1,11 @@
 import { execFileSync } from "node:child_process"
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import { packPlugins } from "../../scripts/lib/packages/pack-plugins.mjs"
 import { at, npm } from "../../scripts/lib/paths.mjs"
-import { isAlive, runCommand } from "../../scripts/lib/processes/process.mjs"
+import { runCommand } from "../../scripts/lib/processes/process.mjs"
 import project from "./empty-project/package.json"
+import { makeTemporaryFolder } from "./temporary-folder"
 
 /** Packages that every project with a plugin installs. */
 const OF_THE_PROJECT = ["@medusajs/admin-sdk", "@medusajs/cli", "@medusajs/framework", "@medusajs/medusa"]
@@ -48,14 +48,6 @@ async function installPackages(folder: string): Promise<void> {
   })
 }
 
-/** Removes the projects of test runs that were killed: with installed packages, each takes a gigabyte. */
-function removeAbandoned(): void {
-  for (const name of readdirSync(tmpdir())) {
-    const owner = Number(/^medusa-(\d+)-/.exec(name)?.[1] ?? 0)
-    if (owner > 0 && !isAlive(owner)) rmSync(path.join(tmpdir(), name), { recursive: true, force: true })
-  }
-}
-
 /**
  * A Medusa project with packed plugins and nothing else of this repository, outside this checkout, so that undeclared
  * packages are not found.
@@ -63,8 +55,7 @@ function removeAbandoned(): void {
  * @param engine version of Medusa to install by npm; without it, the packages of this checkout are linked
  */
 export async function layOutProject({ plugins, engine }: { plugins: string[]; engine: string | undefined }) {
-  removeAbandoned()
-  const folder = mkdtempSync(path.join(tmpdir(), `medusa-${String(process.pid)}-`))
+  const folder = makeTemporaryFolder()
   try {
     cpSync(path.join(__dirname, "empty-project"), folder, { recursive: true })
     const packed = packPlugins(path.join(folder, "packages"), plugins)

@@ -17,15 +17,12 @@ function wanted() {
     .digest("hex")
 }
 
-/** Runs `npm ci` when the installed packages are not those of the lockfile. */
-export async function installPackages() {
-  const hash = wanted()
-  if (existsSync(MARK) && readFileSync(MARK, "utf8") === hash) return
-  await step("Installing packages (npm ci)", async () => {
+async function runNpm(command) {
+  await step(`Installing packages (npm ${command})`, async () => {
     const run = startProcess({
-      name: "npm-ci",
+      name: `npm-${command}`,
       command: npm,
-      args: ["ci", "--no-audit", "--no-fund"],
+      args: [command, "--no-audit", "--no-fund"],
       // With NODE_ENV=production npm would leave out the development tools.
       env: { NODE_ENV: "development" },
       group: true,
@@ -36,9 +33,18 @@ export async function installPackages() {
       throw new Failure(
         OFFLINE.test(words)
           ? "The npm registry cannot be reached. Check the network (or `npm config get registry`) and run the command again."
-          : `npm ci failed. The whole output is in ${run.log}:\n${words}`,
+          : `npm ${command} failed. The whole output is in ${run.log}:\n${words}`,
       )
     }
   })
-  writeFileSync(MARK, hash)
+  writeFileSync(MARK, wanted())
 }
+
+/** Runs `npm ci` when the installed packages are not those of the lockfile. */
+export async function installPackages() {
+  if (existsSync(MARK) && readFileSync(MARK, "utf8") === wanted()) return
+  await runNpm("ci")
+}
+
+/** Brings the lockfile and the installed packages in line with changed manifests. */
+export const updatePackages = () => runNpm("install")

@@ -7,6 +7,7 @@ import { publint } from "publint"
 import { formatMessage } from "publint/utils"
 import { Failure } from "../failure.mjs"
 import { packPlugins } from "../packages/pack-plugins.mjs"
+import { PLUGINS } from "../packages/plugins.mjs"
 import { at } from "../paths.mjs"
 import { runMain } from "../run-main.mjs"
 
@@ -53,11 +54,12 @@ async function faultsOf({ manifest, tarball }) {
   return [...lint, ...types].map((fault) => `${manifest.name}: ${fault}`)
 }
 
-/** Packs the plugins and checks the tarballs as a project that installs them would see them. */
+/** Packs the plugins, or those that are named, and checks the tarballs as a project that installs them would see them. */
 await runMain(async () => {
+  const named = process.argv.slice(2)
   const folder = mkdtempSync(path.join(tmpdir(), "packages-"))
   try {
-    const faults = (await Promise.all(packPlugins(folder).map(faultsOf))).flat()
+    const faults = (await Promise.all(packPlugins(folder, named.length > 0 ? named : PLUGINS).map(faultsOf))).flat()
     if (faults.length > 0) throw new Failure(faults.join("\n  "))
   } finally {
     rmSync(folder, { recursive: true })

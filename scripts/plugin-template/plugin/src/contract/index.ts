@@ -1,0 +1,2 @@
+export { PluginNameNote, PluginNameNoteRequest } from "./note"
+export { pluginNamePaths } from "./paths"

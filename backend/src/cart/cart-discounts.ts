@@ -56,7 +56,7 @@ export async function evaluateCart(
       ),
       delivery: reducesDelivery ? await possibleDeliveries(knex) : [],
     },
-    { codes: entered.map(({ code }) => code), hasAutomatic: cart?.has_automatic_promotion ?? false },
+    { entered, hasAutomatic: cart?.has_automatic_promotion ?? false },
   )
 }
 

@@ -11,8 +11,8 @@ export interface CodeProblem {
 export const UNKNOWN: CodeProblem = { code: "code_unknown", message: copy.codeUnknown }
 
 /**
- * Null for a code that reduces the price of items or of a delivery. A promotion that the merchant has not activated is unknown:
- * nobody shall learn of it by guessing.
+ * Null for a code that reduces the price of items or of a delivery. A promotion that the merchant has not activated is reported as
+ * unknown, so that shoppers cannot find out that it exists by trying codes.
  */
 export function problemOf(promotion: PromotionRow, evaluation: Evaluation, now: Date): CodeProblem | null {
   const { code, status, startsAt, endsAt, isUsedUp } = promotion

@@ -1,5 +1,5 @@
 import type { Discount } from "@mavazi/contracts"
-import type { LineDiscount } from "./whole-shillings"
+import { type LineDiscount, sumOf } from "./whole-shillings"
 import type { Evaluation } from "./evaluate"
 
 /** The sums of some discounts by promotion, in the engine's sequence. */
@@ -10,7 +10,7 @@ export function discountsOf(
   const sums = new Map<string, number>()
   for (const { promotion, amount } of discounts) sums.set(promotion, (sums.get(promotion) ?? 0) + amount)
   return {
-    discount: discounts.reduce((sum, { amount }) => sum + amount, 0),
+    discount: sumOf(discounts),
     discounts: [...sums].map(([code, amount]) => ({
       ...{ code, amount },
       name: promotions.find((promotion) => promotion.code === code)?.name ?? code,

@@ -34,8 +34,8 @@ export interface Basket {
 
 /** Promotions that may apply. */
 export interface Offered {
-  /** Codes that the shopper has entered, as the merchant wrote them. */
-  codes: readonly string[]
+  /** Those whose codes the shopper has entered. */
+  entered: readonly PromotionRow[]
   hasAutomatic: boolean
 }
 
@@ -56,14 +56,20 @@ export const NO_PROMOTIONS: Evaluation = { promotions: [], lines: [], delivery: 
  * The discounts of a basket by the rules of the engine's promotions, in whole shillings. It uses database connections of its
  * own, so it must not run inside a transaction.
  */
-export async function evaluate(container: MedusaContainer, basket: Basket, offered: Offered): Promise<Evaluation> {
-  if (offered.codes.length === 0 && !offered.hasAutomatic) return NO_PROMOTIONS
+export async function evaluate(
+  container: MedusaContainer,
+  basket: Basket,
+  { entered, hasAutomatic }: Offered,
+): Promise<Evaluation> {
+  if (entered.length === 0 && !hasAutomatic) return NO_PROMOTIONS
   const knex = container.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)
   const engine = container.resolve<IPromotionModuleService>(Modules.PROMOTION)
-  const actions = await engine.computeActions([...offered.codes], await contextOf(knex, basket), {
-    prevent_auto_promotions: !offered.hasAutomatic,
+  const codes = entered.map(({ code }) => code)
+  const actions = await engine.computeActions(codes, await contextOf(knex, basket), {
+    prevent_auto_promotions: !hasAutomatic,
   })
-  const promotions = await readPromotions(knex, [...new Set([...offered.codes, ...actions.map(({ code }) => code)])])
+  const automatic = new Set(actions.map(({ code }) => code).filter((code) => !codes.includes(code)))
+  const promotions = [...entered, ...(await readPromotions(knex, [...automatic]))]
   const lines = withinBudgets(
     wholeShillings(
       actions.filter((action) => action.action === "addItemAdjustment").map((each) => rawDiscount(each, each.item_id)),
@@ -108,8 +114,8 @@ function deliveryDiscounts({ delivery }: Basket, actions: readonly PromotionType
 }
 
 /**
- * What the engine's rules read. Prices with VAT are given as those without it too: the engine then computes discounts of prices
- * with VAT, whatever the promotion says about tax, and 100 shillings off are 100.
+ * What the engine's rules read. The fields for prices without VAT also have the prices with VAT. So the engine computes every
+ * discount from prices with VAT, whichever of the two a promotion asks for, and a promotion of 100 shillings takes off 100.
  */
 async function contextOf(knex: Knex, basket: Basket): Promise<PromotionTypes.ComputeActionContext> {
   const { customerId, regionId, salesChannelId, lines, delivery } = basket

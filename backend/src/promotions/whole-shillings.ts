@@ -1,3 +1,7 @@
+/** The sum of amounts in shillings. */
+export const sumOf = (amounts: readonly { amount: number }[]): number =>
+  amounts.reduce((sum, { amount }) => sum + amount, 0)
+
 /** An amount that a promotion takes off a line, as the engine computes it: with fractions. */
 export interface RawDiscount {
   promotion: string
@@ -34,14 +38,7 @@ function divide(raw: readonly RawDiscount[], left: Map<string, number>): LineDis
     const amount = Math.min(Math.floor(share.amount + PRECISION), most)
     return { ...share, amount, fraction: share.amount - amount, most }
   })
-  const sum = Math.floor(raw.reduce((total, { amount }) => total + amount, 0) + 0.5 + PRECISION)
-  let missing = sum - shares.reduce((total, { amount }) => total + amount, 0)
-  for (const share of [...shares].sort((a, b) => b.fraction - a.fraction)) {
-    if (missing <= 0) break
-    if (share.amount === share.most) continue
-    share.amount += 1
-    missing -= 1
-  }
+  addLeftShillings(shares, Math.floor(sumOf(raw) + 0.5 + PRECISION))
   for (const { lineId, amount, most } of shares) left.set(lineId, most - amount)
   return shares
     .filter(({ amount }) => amount > 0)
@@ -60,7 +57,7 @@ export interface EvenPart {
  * not a multiple of the quantity. Medusa divides a line's discount by its units, and a returned unit would cost cents.
  */
 export function evenParts(quantity: number, discounts: EvenPart["discounts"]): EvenPart[] {
-  const sum = total(discounts)
+  const sum = sumOf(discounts)
   const moreDiscounted = sum % quantity
   if (moreDiscounted === 0) return [{ quantity, discounts }]
   const first = shareOf(discounts, moreDiscounted * (Math.floor(sum / quantity) + 1), sum)
@@ -78,17 +75,21 @@ export function evenParts(quantity: number, discounts: EvenPart["discounts"]): E
 export function shareOf(discounts: EvenPart["discounts"], part: number, sum: number) {
   const shares = discounts.map(({ promotion, amount }) => {
     const exact = (amount * part) / sum
-    return { promotion, amount: Math.floor(exact), fraction: exact - Math.floor(exact) }
+    return { promotion, amount: Math.floor(exact), fraction: exact - Math.floor(exact), most: Infinity }
   })
-  let missing = part - total(shares)
-  for (const share of [...shares].sort((a, b) => b.fraction - a.fraction)) {
-    if (missing === 0) break
-    share.amount += 1
-    missing -= 1
-  }
+  addLeftShillings(shares, part)
   return shares.map(({ promotion, amount }) => ({ promotion, amount }))
 }
 
-const total = (discounts: readonly { amount: number }[]) => discounts.reduce((sum, { amount }) => sum + amount, 0)
+/** Adds a shilling to the shares with the largest fractions, as far as they may grow, until their sum is `wanted`. */
+function addLeftShillings(shares: readonly { amount: number; fraction: number; most: number }[], wanted: number): void {
+  let missing = wanted - sumOf(shares)
+  for (const share of [...shares].sort((a, b) => b.fraction - a.fraction)) {
+    if (missing <= 0) break
+    if (share.amount === share.most) continue
+    share.amount += 1
+    missing -= 1
+  }
+}
 
 const withoutZeros = (discounts: EvenPart["discounts"]) => discounts.filter(({ amount }) => amount > 0)

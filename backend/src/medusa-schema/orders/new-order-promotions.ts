@@ -1,24 +1,25 @@
 import { amount, newId, type RowsByTable } from "../medusa-insert"
 
+/** In whole shillings; `promotion` is the code. */
+export type AppliedDiscounts = readonly { promotion: string; amount: number }[]
+
 /** The promotions of a new order. */
 interface Promoted {
   lines: readonly {
     id: string
-    /** Of all units, in whole shillings; `promotion` is the code. */
-    discounts: readonly { promotion: string; amount: number }[]
+    /** Of all units. */
+    discounts: AppliedDiscounts
   }[]
   shipping: {
     /** What promotions have taken off the price already. */
-    discounts: readonly { promotion: string; amount: number }[]
+    discounts: AppliedDiscounts
   }
   promotions: readonly { id: string; code: string; name: string }[]
 }
 
 /** Discounts of a new order, in whole shillings with VAT, and the promotions that it uses. */
 export function promotionRows({ lines, shipping, promotions }: Promoted, orderId: string): RowsByTable {
-  const used = new Set([
-    ...[...lines, shipping].flatMap(({ discounts }) => discounts.map(({ promotion }) => promotion)),
-  ])
+  const used = new Set([...lines, shipping].flatMap(({ discounts }) => discounts.map(({ promotion }) => promotion)))
   return {
     order_line_item_adjustment: lines.flatMap(({ id, discounts }) =>
       discounts.map(({ promotion, amount: discount }) => {

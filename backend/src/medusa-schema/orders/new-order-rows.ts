@@ -5,7 +5,7 @@ import type { OpenCart } from "../carts/open-cart"
 import { amount, insertRows, newId, type RowsByTable } from "../medusa-insert"
 import type { TaxableItem, VatRate } from "../pricing/tax-rates"
 import { type Reservation, reservationRows } from "../stock/reservations"
-import { promotionRows } from "./new-order-promotions"
+import { type AppliedDiscounts, promotionRows } from "./new-order-promotions"
 import { newOrderTotals } from "./new-order-totals"
 
 /** An order before it is written. Amounts in shillings. */
@@ -19,15 +19,12 @@ export interface NewOrder {
   paymentProviderId: string
   lines: readonly NewOrderLine[]
   /** `discounts`: what promotions have taken off the price already. */
-  shipping: { engineId: string; id: string; name: string; eta: string; price: number; discounts: LineDiscounts }
+  shipping: { engineId: string; id: string; name: string; eta: string; price: number; discounts: AppliedDiscounts }
   /** All promotions of the discounts. */
   promotions: readonly { id: string; code: string; name: string }[]
   vatOf: (item: TaxableItem) => VatRate | null
   total: number
 }
-
-/** In whole shillings; `promotion` is the code. */
-type LineDiscounts = readonly { promotion: string; amount: number }[]
 
 export interface NewOrderLine {
   /** `ordli_…`, known before anything is written. */
@@ -38,7 +35,7 @@ export interface NewOrderLine {
   quantity: number
   unitPrice: number
   /** Of all units. */
-  discounts: LineDiscounts
+  discounts: AppliedDiscounts
   compareAtPrice: number | null
   image: string | null
   /** Values by the merchant's option titles. */

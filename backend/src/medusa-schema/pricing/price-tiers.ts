@@ -4,7 +4,7 @@ import { NO_GROUPS, variantPriceSql } from "./variant-price"
 /**
  * SQL expression: the prices of `v`, a row of `product_variant`, for larger quantities as JSON, see `PriceTier`. A quantity at which
  * the price stays the same is not a tier.
- * @param groups ids of customer groups, an SQL expression of `text[]`; nobody's if absent
+ * @param groups SQL expression of type `text[]` with the ids of the customer's groups; without it, prices for everybody
  */
 export const priceTiersSql = (groups = NO_GROUPS) => `coalesce((
   select json_agg(json_build_object('quantity', quantity, 'price', price) order by quantity)

@@ -65,7 +65,7 @@ export async function giveUsesBack(trx: Knex, orderId: string): Promise<void> {
   if (rowCount > 0) await count(trx, orderId, -1)
 }
 
-/** An order that is paid after it expired uses its promotions again, whatever their limits are: its price was promised. */
+/** Counts the uses of an order that is paid after it expired again, also above a limit: the customer keeps the price of the order. */
 export async function takeUsesAgain(trx: Knex, orderId: string): Promise<void> {
   await lockLimits(trx, { orderId })
   const { rowCount } = await trx.raw<{ rowCount: number }>(

@@ -1,11 +1,11 @@
 import type { MedusaContainer, OrderLineItemAdjustmentDTO, OrderLineItemDTO } from "@medusajs/framework/types"
 import { ChangeActionType, MathBN, Modules } from "@medusajs/framework/utils"
-import { shareOf } from "../../promotions/whole-shillings"
+import { shareOf, sumOf } from "../../promotions/whole-shillings"
 
 /**
  * Gives the units of edited lines the discount that each unit of the line had, before the open edit of an order is confirmed.
- * Medusa keeps the discount of the whole line, whatever its quantity becomes: one unit would have that of three. Repeats change
- * nothing.
+ * Medusa keeps the discount of the whole line when its quantity changes: of three units with 300 shillings off, one unit would
+ * keep all 300. Repeats change nothing.
  */
 export async function keepUnitDiscounts(container: MedusaContainer, orderId: string): Promise<void> {
   const orders = container.resolve(Modules.ORDER)
@@ -36,7 +36,7 @@ function adjustmentsFor({ quantity, adjustments = [] }: OrderLineItemDTO, item: 
     promotion: String(index),
     amount: MathBN.convert(amount).toNumber(),
   }))
-  const sum = before.reduce((total, { amount }) => total + amount, 0)
+  const sum = sumOf(before)
   const shares = shareOf(before, MathBN.mult(MathBN.div(sum, quantity), item.quantity).toNumber(), sum)
   return (adjustments as Adjustment[]).map(({ code, description, promotion_id, is_tax_inclusive }, index) => ({
     ...{ code, description, promotion_id, is_tax_inclusive },

@@ -8,6 +8,7 @@ import { paymentGatewaysOf } from "../../payments/payment-gateways"
 import { emptyCart, readPricedLines } from "./cart-lines"
 import { discountBasket, type DiscountedBasket } from "./discount-basket"
 import { offersFor } from "./shipping-options"
+import { sumOf } from "../../promotions/whole-shillings"
 import { readVat } from "../../medusa-schema/pricing/tax-rates"
 import { type CheckoutDefaults, readCheckoutDefaults } from "../../medusa-schema/accounts/customers"
 
@@ -54,8 +55,7 @@ export async function readCheckoutOptions(
 /** VAT in what the items cost after discounts, to the cent. */
 function vatOfItems({ lines, lineDiscounts }: DiscountedBasket, vatOf: Awaited<ReturnType<typeof readVat>>): number {
   const sum = lines.reduce((total, line) => {
-    const own = lineDiscounts.filter(({ lineId }) => lineId === line.variantId)
-    const discount = own.reduce((all, { amount }) => all + amount, 0)
+    const discount = sumOf(lineDiscounts.filter(({ lineId }) => lineId === line.variantId))
     return total + vatIncluded(line.unitPrice * line.quantity - discount, vatOf(line)?.rate ?? 0)
   }, 0)
   return Math.round(sum * 100) / 100

@@ -1,5 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { takeUses } from "../../medusa-schema/promotions/promotion-usage"
+import { sumOf } from "../../promotions/whole-shillings"
 import { ApiFailure } from "../../http/api-failure"
 import type { OrderDraft } from "./draft-order"
 import * as copy from "../copy"
@@ -21,7 +22,7 @@ export async function countPromotions(
     buyer: customer,
     uses: used.map(({ id, code }) => ({
       promotionId: id,
-      amount: discounts.filter(isOf(code)).reduce((sum, { amount }) => sum + amount, 0),
+      amount: sumOf(discounts.filter(isOf(code))),
     })),
   })
   if (refused.length > 0) throw new ApiFailure(409, copy.codesUsedUp(refused), "code_exhausted")

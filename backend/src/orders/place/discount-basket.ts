@@ -1,9 +1,12 @@
 import type { Discount } from "@mavazi/contracts"
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { OpenCart } from "../../medusa-schema/carts/open-cart"
+import { readPromotions } from "../../medusa-schema/promotions/promotion-rows"
 import { discountsOf } from "../../promotions/discounts-of"
 import { type Basket, type Delivery, type Evaluation, evaluate, NO_PROMOTIONS } from "../../promotions/evaluate"
-import type { LineDiscount } from "../../promotions/whole-shillings"
+import { type LineDiscount, sumOf } from "../../promotions/whole-shillings"
 import { type PricedLine, subtotalOf } from "./cart-lines"
 import type { Offer, Offers } from "./shipping-options"
 
@@ -46,7 +49,10 @@ export async function discountBasket(
     lines: lines.map(({ variantId, quantity, unitPrice }) => ({ id: variantId, variantId, quantity, unitPrice })),
     delivery: [],
   }
-  const discounted = (delivery: readonly Delivery[]) => evaluate(container, { ...basket, delivery }, cart)
+  const { hasAutomatic } = cart
+  const entered = await readPromotions(container.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION), cart.codes)
+  const discounted = (delivery: readonly Delivery[]) =>
+    evaluate(container, { ...basket, delivery }, { entered, hasAutomatic })
   const ofItems = await discounted([])
   const { discount, discounts } = discountsOf(ofItems.lines, ofItems)
   const offers = await offersFor(goods - discount)
@@ -74,7 +80,7 @@ const deliveryOf = ({ engineId: id, typeId, price }: Offer): Delivery => ({ id, 
 
 function lower(offer: Offer, { delivery }: Evaluation): Offer {
   const discounts = delivery.get(offer.engineId) ?? []
-  const price = offer.price - discounts.reduce((sum, { amount }) => sum + amount, 0)
+  const price = offer.price - sumOf(discounts)
   return { ...offer, price, discounts }
 }
 

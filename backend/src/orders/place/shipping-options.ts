@@ -2,6 +2,7 @@ import { type CheckoutRequest, formatKsh } from "@mavazi/contracts"
 import { offeredOptions, type ShippingOptionId } from "@mavazi/contracts/checkout/shipping"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { ApiFailure } from "../../http/api-failure"
+import type { AppliedDiscounts } from "../../medusa-schema/orders/new-order-promotions"
 import { readShippingOptions } from "../../medusa-schema/pricing/shipping-options"
 import { shippingPrice } from "./shipping-price"
 import * as copy from "../copy"
@@ -14,8 +15,8 @@ export interface Offer {
   name: string
   eta: string
   price: number
-  /** What promotions have taken off the price, in shillings; `promotion` is the code. */
-  discounts: readonly { promotion: string; amount: number }[]
+  /** What promotions have taken off the price. */
+  discounts: AppliedDiscounts
 }
 
 export interface Offers {

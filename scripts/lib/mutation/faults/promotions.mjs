@@ -31,7 +31,7 @@ export const PROMOTION_FAULTS = [
       "customer: { id: customerId, groups: [] },",
       "the groups of a customer have no promotions",
     ],
-    ["prevent_auto_promotions: !offered.hasAutomatic", "prevent_auto_promotions: true", "nothing is automatic"],
+    ["prevent_auto_promotions: !hasAutomatic", "prevent_auto_promotions: true", "nothing is automatic"],
   ]),
   ...faultsOf(`${SCHEMA}promotions/promotion-facts.ts`, CODES, [
     [
@@ -62,11 +62,7 @@ export const PROMOTION_FAULTS = [
   ),
   ...faultsOf(`${PLACE}discount-basket.ts`, ORDERS, [
     ["await offersFor(goods - discount)", "await offersFor(goods)", "delivery is free before the discount"],
-    [
-      "discounts.reduce((sum, { amount }) => sum + amount, 0)\n  return { ...offer",
-      "0\n  return { ...offer",
-      "a promotion of delivery lowers no price",
-    ],
+    ["sumOf(discounts)\n  return { ...offer", "0\n  return { ...offer", "a promotion of delivery lowers no price"],
   ]),
   ...faultsOf("backend/src/orders/changes/keep-unit-discounts.ts", CHANGED_ORDERS, [
     ["if (replacements.length > 0) await", "if (false) await", "one unit of three keeps the discount of three"],

@@ -53,6 +53,8 @@ export default defineConfig({
       {
         test: {
           name: "http",
+          // A failure names what was found, in the summary of a run too.
+          chaiConfig: { truncateThreshold: 600 },
           include: isGrouped ? [HTTP_TESTS, "backend/integration-tests/groups/*.group.ts"] : [HTTP_TESTS],
           exclude: ["**/node_modules/**", ...(isGrouped ? groupedTests() : [])],
           globalSetup: ["backend/integration-tests/harness/global-setup.ts"],

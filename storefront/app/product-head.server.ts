@@ -1,8 +1,8 @@
-import type { Picture, ProductDetail } from "@mavazi/contracts"
+import type { ProductDetail } from "@mavazi/contracts"
 import * as pagePaths from "@mavazi/contracts/shared/page-paths"
 import { structuredProduct } from "~/features/catalogue/api/structured-product.server"
-import { largestFile } from "~/shared/ui/pictures/picture-sources"
-import { pageMeta, type SharedPicture } from "./page-meta"
+import { pageMeta } from "./page-meta"
+import { sharedPicture } from "./shared-picture.server"
 
 /** Title, description and structured data of a product's page. */
 export function productHead(product: ProductDetail) {
@@ -17,11 +17,4 @@ export function productHead(product: ProductDetail) {
     }),
     { "script:ld+json": structuredProduct(product) },
   ]
-}
-
-/** The product's first picture at its widest. */
-function sharedPicture(picture: Picture | undefined): SharedPicture | null {
-  if (!picture) return null
-  const { width, height, alt } = picture
-  return { path: largestFile(picture), width, height, alt }
 }

@@ -1,4 +1,5 @@
 import type {
+  CategoryPage,
   Picture,
   ProductCard,
   ProductDetail,
@@ -57,6 +58,12 @@ function offerOf(id: string, { price = 4300, compareAtPrice = null }: Partial<Pr
   return { variantId, size: "M", color: "Forest", options, price, compareAtPrice, image: null }
 }
 
+/** What the engine answers about a category. */
+export function categoryPageOf(label: string, overrides: Partial<CategoryPage> = {}): CategoryPage {
+  const value = label.toLowerCase()
+  return { value, label, parent: null, description: "", picture: null, path: [], children: [], ...overrides }
+}
+
 /** One of `pages` pages of a list, with these products. */
 export function listOf(products: ProductCard[], { page = 1, pages = 1 } = {}): ProductListResponse {
   return { products, page, pages, total: products.length * pages, category: null, search: null }
@@ -81,6 +88,7 @@ export function detailOf(n = 1, overrides: Partial<ProductDetail> = {}): Product
     ],
     colourSwatches: { Forest: "#2c5a48", Rust: "#a2431f" },
     ...NO_FACTS,
+    path: [{ value: "women", label: "Women", parent: null }],
     audience: "women",
     related: [],
     ...overrides,

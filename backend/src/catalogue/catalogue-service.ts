@@ -17,6 +17,7 @@ import { changeQueueOf } from "./projection/change-queue"
 import { CatalogueProjector } from "./projection/projector"
 import { readList } from "./queries/product-list"
 import { ProductIndex } from "./search/product-index"
+import { categoryTree } from "./queries/categories"
 import { readSuggestions } from "./queries/suggestions"
 
 /** Container key. */
@@ -75,6 +76,11 @@ export class CatalogueModuleService {
   /** Up to six products for an unfinished query. */
   async suggest(q: string): Promise<SuggestResponse> {
     return readSuggestions(this.knex, this.productIndex, q)
+  }
+
+  /** Response of the tree of categories. */
+  async categoriesResponse(): Promise<CachedResponse> {
+    return this.cachedListResponse("categories", () => Promise.resolve(categoryTree(this.productIndex)))
   }
 
   /** One page of all product URLs. */

@@ -77,7 +77,12 @@ const BACKEND_SUBFOLDERS = {
   },
   http: { middleware: [] },
   payments: { manual: [], mpesa: [] },
-  catalogue: { search: [], projection: ["search"], queries: ["projection", "search"] },
+  catalogue: {
+    taxonomy: [],
+    search: ["taxonomy"],
+    projection: ["search", "taxonomy"],
+    queries: ["projection", "search", "taxonomy"],
+  },
   email: { messages: [], transport: ["messages"], mailbox: ["messages", "transport"] },
 }
 

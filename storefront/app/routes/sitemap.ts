@@ -1,8 +1,8 @@
 import * as pagePaths from "@mavazi/contracts/shared/page-paths"
 import { data } from "react-router"
 import careers from "~content/careers.yaml"
+import { readCategories } from "~/features/catalogue/api/read-categories.server"
 import { readSitemapPage } from "~/features/catalogue/api/read-sitemap.server"
-import { CATEGORIES } from "~/features/catalogue/model/categories/categories"
 import { type EngineReader, engineContext } from "~/shared/api/engine.server"
 import { publicUrl } from "~/shared/config/shop-origin"
 import type { Route } from "./+types/sitemap"
@@ -39,8 +39,9 @@ function xml(root: "sitemapindex" | "urlset", entries: readonly SitemapEntry[]):
   )
 }
 
-function pages(): SitemapEntry[] {
-  const lists = CATEGORIES.map(({ handle }) => pagePaths.category(handle))
+async function pages(engine: EngineReader): Promise<SitemapEntry[]> {
+  const { categories } = await readCategories(engine)
+  const lists = [...categories.map(({ value }) => pagePaths.category(value)), pagePaths.newArrivals]
   const openings = careers.openings.list.map(({ id }) => `${pagePaths.openings}${id}`)
   return ["/", pagePaths.shop, ...lists, ...STATIC, ...openings].map((path) => ({ path }))
 }
@@ -54,7 +55,7 @@ async function products(engine: EngineReader, page: number): Promise<SitemapEntr
 /** `/sitemap.xml` is the index of `/sitemap/pages.xml` and of `/sitemap/products-1.xml` and following. */
 export async function loader({ context, params: { part } }: Route.LoaderArgs) {
   const engine = context.get(engineContext)
-  if (part === "pages.xml") return xml("urlset", pages())
+  if (part === "pages.xml") return xml("urlset", await pages(engine))
   const number = /^products-([1-9]\d{0,4})\.xml$/.exec(part ?? "")?.[1]
   if (number !== undefined) return xml("urlset", await products(engine, Number(number)))
   if (part !== undefined) throw data(null, 404)

@@ -11,7 +11,7 @@ const MAX_VALUES = 20
 const CACHEABLE_PAGES: readonly { path: RegExp; parameters: Record<string, RegExp>; multiple?: readonly string[] }[] = [
   { path: /^\/$/, parameters: { page: PAGE } },
   {
-    path: /^\/shop(\/[a-z0-9-]{1,80})?$/,
+    path: /^\/shop(\/[\w.~%-]{1,300})?$/,
     parameters: {
       q: /^.{1,120}$/u,
       size: VALUE,

@@ -1,5 +1,7 @@
 import { z } from "zod"
+import { CategoryPage, CategoryRef, MAX_HANDLE_LENGTH } from "./categories"
 import * as copy from "./copy"
+import { Picture } from "./picture"
 import { ProductFacts } from "./product-facts"
 
 /** Products per page of home and shop, and the default limit. */
@@ -8,19 +10,6 @@ export const PAGE_SIZE = 8
 export const MAX_PAGE_SIZE = 48
 
 const shillings = z.number().int().nonnegative()
-
-/** A picture in every available width and format: `${base}-${width}.${format}`. */
-export const Picture = z
-  .object({
-    url: z.string().describe("JPEG of a medium width, for clients that use one URL."),
-    base: z.string().nullable().describe("URL without `-{width}.{format}`; null when only `url` exists."),
-    widths: z.array(z.number().int().positive()),
-    width: z.number().int().positive().describe("Intrinsic width in pixels, for the aspect ratio."),
-    height: z.number().int().positive(),
-    colour: z.string().describe("Mean colour as #rrggbb, shown until the picture is loaded."),
-    alt: z.string(),
-  })
-  .meta({ id: "Picture" })
 
 /** One option of a variant. The values of `size` and `color` are included as `Size` and `Colour`. */
 export const VariantOption = z.object({ name: z.string(), value: z.string() }).meta({ id: "VariantOption" })
@@ -107,6 +96,7 @@ export const ProductDetail = ProductCard.extend({
   variants: z.array(ProductVariant),
   colourSwatches: z.record(z.string(), z.string()).describe("Colour name → #rrggbb."),
   ...ProductFacts.shape,
+  path: z.array(CategoryRef).describe("Its deepest public category, after the categories above it."),
   audience: z.enum(["women", "men", "children"]).nullable().describe("Size guide to show."),
   related: z.array(ProductCard),
 }).meta({ id: "ProductDetail" })
@@ -121,7 +111,7 @@ export const ProductListQuery = z
   .object({
     page: positiveInt.max(100_000).default(1),
     limit: positiveInt.default(PAGE_SIZE).transform((limit) => Math.min(limit, MAX_PAGE_SIZE)),
-    category: z.string().max(80).optional().describe("women, men, children, new, or a subcategory's handle."),
+    category: z.string().max(MAX_HANDLE_LENGTH).optional().describe("Handle of a public category, or `new`."),
     q: z.string().trim().max(120).optional(),
     sort: ProductSort.default("newest"),
     size: list.optional(),
@@ -146,11 +136,6 @@ export const ProductListQuery = z
   .meta({ id: "ProductListQuery" })
 
 const FacetValue = z.object({ value: z.string(), label: z.string(), count: z.number().int() })
-
-/** A category by its handle, with the handle of its parent. */
-export const CategoryRef = z
-  .object({ value: z.string(), label: z.string(), parent: z.string().nullable() })
-  .meta({ id: "CategoryRef" })
 
 export const ProductFacets = z
   .object({
@@ -179,9 +164,10 @@ export const ProductListResponse = z
     pages: z.number().int().positive(),
     total: z.number().int().nonnegative(),
     page: z.number().int().positive(),
-    category: CategoryRef.nullable().describe(
+    category: CategoryPage.nullable().describe(
       "The requested category; null when none was requested or it does not exist.",
     ),
+    menu: z.array(CategoryRef).optional().describe("Top-level categories by rank; with `facets` only."),
     search: z
       .object({
         words: z.string().describe("The search text that was used."),
@@ -214,7 +200,6 @@ export const SuggestResponse = z
   })
   .meta({ id: "SuggestResponse" })
 
-export type Picture = z.infer<typeof Picture>
 export type VariantOption = z.infer<typeof VariantOption>
 export type ProductOption = z.infer<typeof ProductOption>
 export type ProductOffer = z.infer<typeof ProductOffer>
@@ -225,6 +210,5 @@ export type ProductVariant = z.infer<typeof ProductVariant>
 export type ProductDetail = z.infer<typeof ProductDetail>
 export type ProductListQuery = z.infer<typeof ProductListQuery>
 export type ProductListResponse = z.infer<typeof ProductListResponse>
-export type CategoryRef = z.infer<typeof CategoryRef>
 export type ProductFacets = z.infer<typeof ProductFacets>
 export type SuggestResponse = z.infer<typeof SuggestResponse>

@@ -1,5 +1,6 @@
 import type { Operation } from "../openapi/operation"
 import { ProductDetail, ProductListQuery, ProductListResponse, SuggestQuery, SuggestResponse } from "./catalogue"
+import { CategoryTree } from "./categories"
 import { CatalogueChanges, CatalogueChangesQuery } from "./changes"
 import { OwnPrices, OwnPricesQuery } from "./own-prices"
 import { SitemapPage, SitemapPageQuery } from "./sitemap"
@@ -22,6 +23,14 @@ export const catalogueOperations: readonly Operation[] = [
     access: "public",
     success: { status: 200, schema: ProductDetail },
     failures: [404],
+  },
+  {
+    method: "get",
+    path: "/api/categories",
+    summary: "Public categories, as a tree",
+    access: "public",
+    success: { status: 200, schema: CategoryTree },
+    failures: [],
   },
   {
     method: "get",

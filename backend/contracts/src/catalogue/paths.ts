@@ -1,3 +1,6 @@
+/** Read when a menu is opened. */
+export const categoriesPath = "/api/categories"
+
 /** Read only for customers with prices of their own. */
 export const ownPricesPath = "/api/prices"
 

@@ -20,7 +20,7 @@ export async function applyChanges(knex: Knex): Promise<boolean> {
   return knex.transaction(async (trx) => {
     if (!(await tryLock(trx))) return false
     const timeBasedChange = await advanceClock(trx)
-    await expandToProducts(trx)
+    const listsChanged = await expandToProducts(trx)
     const ids = await claimProducts(trx, BATCH_SIZE)
     const stored = await readStoredProducts(trx, ids)
     const rows = (await readProductSources(trx, ids)).flatMap((source) => toProductRow(source) ?? [])
@@ -35,7 +35,7 @@ export async function applyChanges(knex: Knex): Promise<boolean> {
       removed.map((row) => row.id),
     )
     await publish(trx, {
-      tags: tagsOf(stored, rows, { removed, timeBasedChange }),
+      tags: tagsOf(stored, rows, { removed, listsChanged: listsChanged || timeBasedChange }),
       listed: changedListings(stored, rows, removed),
     })
     return ids.length === BATCH_SIZE
@@ -53,10 +53,10 @@ async function tryLock(trx: Knex): Promise<boolean> {
 function tagsOf(
   stored: Map<string, StoredProduct>,
   rows: ProductRow[],
-  { removed, timeBasedChange }: { removed: StoredProduct[]; timeBasedChange: boolean },
+  { removed, listsChanged }: { removed: StoredProduct[]; listsChanged: boolean },
 ): string[] {
   const tags = new Set<string>()
-  if (timeBasedChange) tags.add(LIST_TAG)
+  if (listsChanged) tags.add(LIST_TAG)
   for (const row of rows) {
     const before = stored.get(row.id)
     if (before?.exact_hash === row.exact_hash) continue

@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto"
-import type { Picture, ProductCard, ProductDetail, ProductOffer, ProductVariant } from "@mavazi/contracts"
+import type { CategoryRef, Picture, ProductCard, ProductDetail, ProductOffer, ProductVariant } from "@mavazi/contracts"
 import { COLOUR_OPTION, SIZE_OPTION } from "@mavazi/contracts"
 import { stockState } from "@mavazi/contracts/catalogue/stock"
 import { preferredVariant } from "../../products/sellable-variant"
 import { colorOf, optionsOf, sizeOf } from "../../products/variant-options"
 import { compareSizes } from "../../products/size-order"
+import { toPicture } from "../taxonomy/picture"
 import { ROW_REVISION } from "./row-revision"
 import { readAudience, readFacts, readPicturesByColour, readSwatches } from "./product-metadata"
 import type { IndexedProduct } from "../search/product-store"
@@ -50,6 +51,7 @@ export function toProductRow(source: ProductSource): ProductRow | undefined {
     variants,
     colourSwatches: readSwatches(source.metadata),
     ...readFacts(source.metadata),
+    path: pathOf(source.categories[0]),
     audience: readAudience(source.metadata, card.category),
   }
   const categories = [...new Set(source.categories.flatMap((path) => path.handles))]
@@ -114,6 +116,11 @@ function toCard(source: ProductSource, variants: ProductVariant[], pictures: Pic
   }
 }
 
+function pathOf(category: ProductSource["categories"][number] | undefined): CategoryRef[] {
+  const { handles, names } = category ?? { handles: [], names: [] }
+  return handles.map((value, place) => ({ value, label: names[place] ?? value, parent: handles[place - 1] ?? null }))
+}
+
 /** The variant that the card's button adds: the cheapest in stock, preferably the one in the card's picture. */
 function toOffer(inStock: ProductVariant[], picture: Picture | null): ProductOffer | null {
   const lowest = preferredVariant(inStock)
@@ -159,21 +166,6 @@ function toVariant(variant: VariantSource, { pictures, metadata }: ProductSource
     counted: variant.counted,
     image: variant.image,
     pictures: pictures.filter(shows).map(({ url }) => url),
-  }
-}
-
-/** Defaults for a picture that was not rendered by the shop: the aspect ratio of product pictures. */
-const UNKNOWN_SHAPE = { width: 800, height: 1000, colour: "#e8e2d8" }
-
-function toPicture(source: PictureSource, title: string): Picture {
-  return {
-    url: source.url,
-    base: source.base,
-    widths: source.widths ?? [],
-    width: source.width ?? UNKNOWN_SHAPE.width,
-    height: source.height ?? UNKNOWN_SHAPE.height,
-    colour: source.colour ?? UNKNOWN_SHAPE.colour,
-    alt: source.alt?.trim() ? source.alt : title,
   }
 }
 

@@ -1,8 +1,6 @@
-import type { CategoryRef, ProductCard, ProductListQuery, ProductListResponse } from "@mavazi/contracts"
+import type { ProductCard, ProductListQuery, ProductListResponse } from "@mavazi/contracts"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import * as copy from "../copy"
 import { facetsOf } from "./facets"
-import { NEW_CATEGORY } from "../search/filter-mask"
 import type { ProductIndex } from "../search/product-index"
 
 /** One page of products: ids from the index in memory, cards from the database. */
@@ -18,9 +16,9 @@ export async function readList(
     pages: Math.max(1, Math.ceil(total / query.limit)),
     total,
     page: query.page,
-    category: query.category ? categoryOf(tree, query.category) : null,
+    category: query.category ? tree.find(query.category) : null,
     search: found ? { words: found.words, corrected: found.corrected, every: found.every } : null,
-    ...(query.facets ? { facets: facetsOf(products, tree, counter) } : {}),
+    ...(query.facets ? { menu: [...tree.menu], facets: facetsOf(products, tree.refs, counter) } : {}),
   }
 }
 
@@ -37,9 +35,4 @@ export async function readCards(knex: Knex, ids: string[]): Promise<ProductCard[
     [ids],
   )
   return rows.map(({ card }) => card)
-}
-
-function categoryOf(tree: readonly CategoryRef[], handle: string): CategoryRef | null {
-  if (handle === NEW_CATEGORY) return { value: NEW_CATEGORY, label: copy.newArrivals, parent: null }
-  return tree.find(({ value }) => value === handle) ?? null
 }

@@ -17,7 +17,7 @@ export async function readSuggestions(
   const cards = await readCards(knex, ids)
   const words = tokenize(q)
   const handles = products.store.categories
-  const categories = tree
+  const categories = tree.refs
     .filter(({ label }) => words.every((word) => tokenize(label).some((part) => part.startsWith(word))))
     .map((category) => ({
       ...category,

@@ -1,9 +1,8 @@
 import type { ProductListQuery } from "@mavazi/contracts"
 import { NEW_DAYS } from "../../medusa-schema/triggers/catalogue-changes"
+import { NEW_CATEGORY } from "../taxonomy/category-tree"
 import { COLOR_SHIFT, type ProductStore, SIZE_SHIFT, VALUE_MASK } from "./product-store"
 
-/** Category of new products, defined by their publication date. */
-export const NEW_CATEGORY = "new"
 /** The newest products are always in the category, regardless of their age. */
 export const MIN_NEW_PRODUCTS = 16
 const DAY_MS = 24 * 3_600_000

@@ -1,6 +1,6 @@
-import type { CategoryRef } from "@mavazi/contracts"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { readCategories } from "../../medusa-schema/products/categories"
+import { CategoryTree } from "../taxonomy/category-tree"
 import { ProductSearch } from "./product-search"
 import type { IndexedProduct } from "./product-store"
 
@@ -20,7 +20,7 @@ type Row = { version: string; id: string } & (IndexedProduct | { title: null })
 /** In-memory index of the catalogue, updated from the read model by version. */
 export class ProductIndex {
   private search = new ProductSearch()
-  private categories: CategoryRef[] = []
+  private categories = new CategoryTree()
   private version = 0
 
   constructor(private readonly knex: Knex) {}
@@ -29,15 +29,14 @@ export class ProductIndex {
     return this.search
   }
 
-  /** Public categories in the order of a tree. */
-  get tree(): readonly CategoryRef[] {
+  get tree(): CategoryTree {
     return this.categories
   }
 
   /** Applies all changes up to a version. Searches use the previous state until it is complete. */
   async advance(newest: number): Promise<void> {
     if (newest === this.version) return
-    this.categories = await readCategories(this.knex)
+    this.categories = new CategoryTree(await readCategories(this.knex))
     const isRebuild = this.search.needsRebuild || newest < this.version
     const search = isRebuild ? new ProductSearch() : this.search
     await this.read(search, isRebuild ? 0 : this.version, newest)

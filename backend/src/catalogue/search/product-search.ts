@@ -57,6 +57,13 @@ export class ProductSearch {
     return { ids: page.map((product) => this.idOf(product)), counter }
   }
 
+  /** Number of products in each category, by its handle. */
+  countByCategory(): (handle: string) => number {
+    const counter = new FacetCounter(this.store, new FilterMask(this.store, {}, []))
+    this.pageOfAll({ sort: "newest", first: 0, count: 0 }, counter)
+    return (handle) => counter.categories.products[this.store.categories.find([handle])[0] ?? -1] ?? 0
+  }
+
   private newest(): number[] {
     return this.orders.page({ sort: "newest", first: 0, count: MIN_NEW_PRODUCTS }, this.store.listed)
   }

@@ -1,5 +1,6 @@
 import type { PriceTier } from "@mavazi/contracts"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import type { StoredPictureColumns } from "./picture-columns"
 import { priceTiersSql } from "../pricing/price-tiers"
 import type { SellableRow } from "./sellable-variants"
 import { sellableVariantsSql } from "./sellable-variants"
@@ -24,15 +25,8 @@ export interface VariantSource extends SellableRow {
   tiers: PriceTier[]
 }
 
-export interface PictureSource {
+export interface PictureSource extends StoredPictureColumns {
   product_id: string
-  url: string
-  base: string | null
-  widths: number[] | null
-  width: number | null
-  height: number | null
-  colour: string | null
-  alt: string | null
   /** Variants that show this picture. */
   variant_ids: string[]
 }

@@ -34,12 +34,23 @@ const CONCERNED = `
   union
   select c.id from taken t join catalogue_product c on t.kind = 'all'`
 
-/** Replaces queued changes of prices, stock, categories … by changes of the affected products. */
-export async function expandToProducts(trx: Knex): Promise<void> {
-  await trx.raw(`
-    with taken as (delete from catalogue_change where kind <> 'product' returning kind, subject)
-    insert into catalogue_change (kind, subject)
-    select 'product', concerned.product_id from (${CONCERNED}) concerned where concerned.product_id is not null`)
+/** Changes of menus, filters and category pages, whether a product is concerned or not; `t` is the change. */
+const LISTS_CHANGED = `
+  t.kind = 'category'
+  or (t.kind = 'picture' and exists (select from product_category c where c.metadata ->> 'picture' = t.subject))`
+
+/**
+ * Replaces queued changes of prices, stock, categories … by changes of the affected products. Returns whether a change
+ * concerned the categories themselves.
+ */
+export async function expandToProducts(trx: Knex): Promise<boolean> {
+  const { rows } = await trx.raw<{ rows: { lists_changed: boolean }[] }>(`
+    with taken as (delete from catalogue_change where kind <> 'product' returning kind, subject),
+    queued as (
+      insert into catalogue_change (kind, subject)
+      select 'product', concerned.product_id from (${CONCERNED}) concerned where concerned.product_id is not null)
+    select exists (select from taken t where ${LISTS_CHANGED}) as lists_changed`)
+  return rows[0]?.lists_changed ?? false
 }
 
 /** Deletes the oldest queued products, at most `limit`, and returns their ids. */

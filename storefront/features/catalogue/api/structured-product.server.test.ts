@@ -11,3 +11,15 @@ it("names the fibre as the material, wherever the merchant put it in the list", 
   expect(materialOf([woven, { label: "Fibre", text: "Linen" }])).toContain('"material":"Linen"')
   expect(materialOf([woven])).not.toContain('"material"')
 })
+
+it("has the breadcrumbs of the product's category [CA-06]", () => {
+  const path = [
+    { value: "bags", label: "Bags", parent: null },
+    { value: "totes", label: "Totes", parent: "bags" },
+  ]
+  const text = JSON.stringify(structuredProduct(detailOf(1, { path })))
+  expect(
+    [...text.matchAll(/"position":\d,"name":"([^"]+)","item":"[^"]*?(\/[^"]*)"/g)].map(([, name]) => name),
+  ).toEqual([...["Shop", "Bags", "Totes", "Lamu sundress 1"]])
+  expect(text).toContain("/shop/totes")
+})

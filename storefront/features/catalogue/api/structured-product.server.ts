@@ -6,13 +6,13 @@ import policies from "~content/policies.yaml"
 import shop from "~content/shop.yaml"
 import { publicUrl } from "~/shared/config/shop-origin"
 import { breadcrumbs } from "~/shared/config/structured-data.server"
-import { categoryOf } from "../model/categories/categories"
 import { searchWithChoice } from "../model/variants/choice-url"
 
 const CURRENCY = "KES"
 
-/** A list of facts is missing until the engine has rebuilt the read model of a version without it. */
-type StoredProduct = Omit<ProductDetail, keyof ProductFacts> & Partial<ProductFacts>
+/** What a version added is missing until the engine has rebuilt the read model of the version before. */
+type Added = ProductFacts & Pick<ProductDetail, "path">
+type StoredProduct = Omit<ProductDetail, keyof Added> & Partial<Added>
 
 /** First and last number of a text such as "5-7 days" or "24-48 hours". */
 function range(text: string): { minValue: number; maxValue: number } {
@@ -103,7 +103,6 @@ export function structuredProduct(product: StoredProduct): object {
   const { variants } = product
   const fibre = product.materials?.find(({ label }) => FIBRE_LABEL.test(label))
   const varies = (["color", "size"] as const).filter((by) => variants.some((variant) => variant[by] !== null))
-  const category = product.category === null ? undefined : categoryOf(product.category)
   return {
     "@context": "https://schema.org",
     "@graph": [
@@ -123,7 +122,7 @@ export function structuredProduct(product: StoredProduct): object {
       ...shippingDetails().map((details, index) => ({ "@id": `#shipping-${String(index + 1)}`, ...details })),
       breadcrumbs([
         { name: "Shop", path: pagePaths.shop },
-        ...(category ? [{ name: category.name, path: pagePaths.category(category.handle) }] : []),
+        ...(product.path ?? []).map(({ value, label }) => ({ name: label, path: pagePaths.category(value) })),
         { name: product.name, path: pagePaths.product(product.slug) },
       ]),
     ],

@@ -68,6 +68,7 @@ const detail = {
   colourSwatches: { Forest: "#2c5a48" },
   ...NO_FACTS,
   materials: [{ label: "Fibre", text: "Linen" }],
+  path: [],
   audience: "women",
   related: [],
 } satisfies ProductDetail

@@ -3,15 +3,14 @@ import { interpolate } from "~/shared/copy/interpolate"
 import { LinkButton } from "~/shared/ui/buttons/button"
 import { EmptyState } from "~/shared/ui/feedback/empty-state"
 import * as copy from "../../copy"
-import { CATEGORIES } from "../../model/categories/categories"
 import { countLabel } from "../../model/list/count-label"
 import type { ShopView } from "../../model/list/shop-view"
 import styles from "./shop-list.module.css"
 
 /** Empty list, with links to the list without one of the filters, or to the whole shop. */
-export function NoResults({ q, removals }: Pick<ShopView, "q" | "removals">) {
+export function NoResults({ q, removals, menu }: Pick<ShopView, "q" | "removals" | "menu">) {
   const links = removals.map(({ label, href, count }) => ({ label: `${label}: ${countLabel(count)}`, href }))
-  const rails = CATEGORIES.map(({ name, handle }) => ({ label: name, href: pagePaths.category(handle) }))
+  const rails = menu.map(({ name, handle }) => ({ label: name, href: pagePaths.category(handle) }))
   return (
     <EmptyState
       title={q === "" || removals.length > 0 ? copy.emptyListTitle : interpolate(copy.noResultsTitle, { query: q })}

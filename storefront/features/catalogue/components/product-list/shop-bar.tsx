@@ -1,7 +1,7 @@
 import type { Ref } from "react"
 import { Button } from "~/shared/ui/buttons/button"
 import * as copy from "../../copy"
-import type { Category } from "../../model/categories/categories"
+import { CATEGORIES, type Category } from "../../model/categories/categories"
 import { countLabel } from "../../model/list/count-label"
 import type { ShopView } from "../../model/list/shop-view"
 import { CategoryNav } from "../categories/category-nav"
@@ -25,7 +25,7 @@ interface ShopBarProps {
 export function ShopBar({ category, view, loading, sort, isTwo, count }: ShopBarProps) {
   return (
     <div className={styles.bar}>
-      <CategoryNav category={category} />
+      <CategoryNav category={category} menu={view?.menu ?? CATEGORIES} />
       <div className={styles.side}>
         <p role="status" ref={count} tabIndex={-1} className={styles.count}>
           {loading ? copy.loadingProducts : view && countLabel(view.total)}

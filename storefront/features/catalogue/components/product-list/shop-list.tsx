@@ -1,27 +1,17 @@
 import { useRef } from "react"
 import { useLocation } from "react-router"
-import { interpolate } from "~/shared/copy/interpolate"
 import { Alert } from "~/shared/ui/feedback/alert"
 import { LinkButton } from "~/shared/ui/buttons/button"
 import * as copy from "../../copy"
-import type { Category } from "../../model/categories/categories"
-import type { ShopView } from "../../model/list/shop-view"
 import { ShopBar } from "./shop-bar"
+import { ShopHead, type ShopHeadProps } from "./shop-head"
 import styles from "./shop-list.module.css"
 import { ShopResults } from "./shop-results"
 import { useFilterFormState } from "../filters/use-filter-form"
 import { useTwoColumns } from "./use-two-columns"
 
-export interface ShopListProps {
-  category: Category
-  /** One sentence about the category. */
-  intro: string
-  /** Null when the products could not be loaded. */
-  view: ShopView | null
-}
-
 /** The shop: categories, filters, sort order, grid and pagination, all of them stored in the URL. */
-export function ShopList({ category, intro, view }: ShopListProps) {
+export function ShopList({ category, intro, view }: ShopHeadProps) {
   const { pathname, search } = useLocation()
   const { params, loading } = useFilterFormState()
   const count = useRef<HTMLParagraphElement>(null)
@@ -30,13 +20,7 @@ export function ShopList({ category, intro, view }: ShopListProps) {
 
   return (
     <div className="container page">
-      <div className={styles.head}>
-        <h1>{copy.shop}</h1>
-        {category.handle !== "" && <p className={styles.category}>{category.name}</p>}
-        <p className="lead">
-          {view?.q && view.total > 0 ? (view.searchNote ?? interpolate(copy.resultsFor, { query: view.q })) : intro}
-        </p>
-      </div>
+      <ShopHead category={category} intro={intro} view={view} />
       <ShopBar
         category={category}
         view={view}

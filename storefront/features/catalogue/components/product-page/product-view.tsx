@@ -2,8 +2,8 @@ import type { ProductDetail } from "@mavazi/contracts"
 import type { ReactNode } from "react"
 import * as copy from "../../copy"
 import { picturesOfChoice } from "../../model/variants/pictures-of-choice"
+import { Breadcrumbs } from "../categories/breadcrumbs"
 import { AddToCartBar } from "./add-to-cart-bar"
-import { Breadcrumbs } from "./breadcrumbs"
 import { Gallery } from "./gallery"
 import { useOwnPricesOf } from "../use-own-prices"
 import { ProductChoice } from "./product-choice"
@@ -29,7 +29,7 @@ export function ProductView({ product: shown, returnDays, sizeHelp }: ProductVie
 
   return (
     <div className="container">
-      <Breadcrumbs product={product} />
+      <Breadcrumbs path={product.path} name={product.name} />
       <div className={styles.layout}>
         <div className={styles.gallery}>
           <Gallery key={pictures[0]?.url} pictures={pictures} name={product.name} />

@@ -1,27 +1,28 @@
-import type { CategoryRef } from "@mavazi/contracts"
+import type { CategoryRef, Picture } from "@mavazi/contracts"
 import * as copy from "../../copy"
 
-/** The categories in the navigation; the engine may have more. */
-export interface Category {
+/** A category as links name it. */
+export interface CategoryLink {
+  /** Empty for the whole shop. */
   handle: string
   name: string
-  /** Handle of the parent category, if it is in the navigation. */
-  above?: Category | undefined
 }
 
-export const EVERYTHING: Category = { handle: "", name: copy.navigationAll }
+/** What the page of a category shows. */
+export interface Category extends CategoryLink {
+  picture: Picture | null
+  /** The categories above it, from the top level down. */
+  path: readonly CategoryRef[]
+  /** The categories below it, by rank. */
+  children: readonly CategoryLink[]
+}
 
+export const EVERYTHING: CategoryLink = { handle: "", name: copy.navigationAll }
+
+/** The specified categories, which have pages whatever the engine has. */
 export const CATEGORIES = [
   { handle: "women", name: copy.women },
   { handle: "men", name: copy.men },
   { handle: "children", name: copy.children },
   { handle: "new", name: copy.newArrivals },
-] as const satisfies readonly Category[]
-
-/** The category of a URL handle, from the navigation or the engine; undefined for an unknown one. */
-export function categoryOf(handle: string | undefined, known?: CategoryRef | null): Category | undefined {
-  if (handle === undefined) return EVERYTHING
-  const listed = CATEGORIES.find((category) => category.handle === handle)
-  if (listed || !known) return listed
-  return { handle, name: known.label, above: CATEGORIES.find((category) => category.handle === known.parent) }
-}
+] as const satisfies readonly CategoryLink[]

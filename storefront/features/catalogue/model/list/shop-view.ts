@@ -1,6 +1,7 @@
 import type { CategoryRef, ProductFacets, ProductListResponse } from "@mavazi/contracts"
 import { interpolate } from "~/shared/copy/interpolate"
 import * as copy from "../../copy"
+import type { CategoryLink } from "../categories/categories"
 import { activeFilters, withoutFilters } from "./active-filters"
 import { type ListQuery, shopHref } from "./list-url"
 import { type SizeKind, sizeKinds } from "./size-kinds"
@@ -10,7 +11,7 @@ export interface FilterLink {
   href: string
 }
 
-export interface CategoryLink extends FilterLink {
+export interface CategoryFilterLink extends FilterLink {
   count: number
   current: boolean
 }
@@ -18,6 +19,8 @@ export interface CategoryLink extends FilterLink {
 /** View model of a list. Made on the server, so that the code for its URLs is not shipped to browsers. */
 export interface ShopView {
   q: string
+  /** The links above the list. */
+  menu: readonly CategoryLink[]
   products: ProductListResponse["products"]
   page: number
   pages: number
@@ -33,7 +36,7 @@ export interface ShopView {
   filters: FilterLink[]
   clearHref: string
   /** Subcategories, or else siblings, and the parent; other filters are kept. */
-  categories: CategoryLink[]
+  categories: CategoryFilterLink[]
   up: FilterLink | null
 }
 
@@ -51,10 +54,11 @@ const FILTER_REMOVALS: Record<keyof ProductFacets["without"], { label: string; c
   category: { label: copy.removeCategoryFilter, change: { category: undefined } },
 }
 
-export function shopView(query: ListQuery, list: ProductListResponse): ShopView {
+export function shopView(query: ListQuery, list: ProductListResponse, menu: readonly CategoryLink[]): ShopView {
   const { category, without, size, ...facets } = list.facets ?? NO_FACETS
   return {
     q: query.q,
+    menu,
     products: list.products,
     page: query.page,
     pages: list.pages,

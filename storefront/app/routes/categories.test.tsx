@@ -36,6 +36,7 @@ describe("The page of the merchant's category", () => {
       ["Shop", "/shop"],
       ["Bags", "/shop/bags"],
       ["Totes", "/shop/totes"],
+      ["Sisal", "/shop/sisal"],
     ])
     expect(await linksIn("In this category")).toEqual([
       ["Large", "/shop/large"],

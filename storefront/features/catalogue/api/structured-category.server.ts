@@ -5,9 +5,9 @@ import type { Category } from "../model/categories/categories"
 
 /** Structured data of a category's page (schema.org): its breadcrumbs. */
 export function structuredCategory({ handle, name, path }: Category): object {
-  const links = [{ value: "", label: copy.shop }, ...path, { value: handle, label: name }]
+  const links = [{ handle: "", name: copy.shop }, ...path, { handle, name }]
   return {
     "@context": "https://schema.org",
-    ...breadcrumbs(links.map(({ value, label }) => ({ name: label, path: pagePaths.category(value) }))),
+    ...breadcrumbs(links.map((link) => ({ name: link.name, path: pagePaths.category(link.handle) }))),
   }
 }

@@ -6,6 +6,11 @@ export interface NavigationLink {
   label: string
 }
 
+/** A link of the menu, with those below it. */
+export interface MenuEntry extends NavigationLink {
+  entries: readonly MenuEntry[]
+}
+
 export const mainNavigation: readonly NavigationLink[] = [
   { to: "/", label: copy.home },
   { to: pagePaths.shop, label: copy.shop },
@@ -13,16 +18,18 @@ export const mainNavigation: readonly NavigationLink[] = [
   { to: pagePaths.contact, label: copy.contact },
 ]
 
+const shopLinks: readonly NavigationLink[] = [
+  { to: pagePaths.women, label: copy.women },
+  { to: pagePaths.men, label: copy.men },
+  { to: pagePaths.children, label: copy.children },
+  { to: pagePaths.newArrivals, label: copy.newArrivals },
+]
+
+/** The specified categories as a menu. */
+export const shopEntries = (): readonly MenuEntry[] => shopLinks.map((link) => ({ ...link, entries: [] }))
+
 export const footerColumns: readonly { title: string; links: readonly NavigationLink[] }[] = [
-  {
-    title: copy.shop,
-    links: [
-      { to: pagePaths.women, label: copy.women },
-      { to: pagePaths.men, label: copy.men },
-      { to: pagePaths.children, label: copy.children },
-      { to: pagePaths.newArrivals, label: copy.newArrivals },
-    ],
-  },
+  { title: copy.shop, links: shopLinks },
   {
     title: copy.company,
     links: [

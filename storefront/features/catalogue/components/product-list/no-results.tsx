@@ -8,7 +8,7 @@ import type { ShopView } from "../../model/list/shop-view"
 import styles from "./shop-list.module.css"
 
 /** Empty list, with links to the list without one of the filters, or to the whole shop. */
-export function NoResults({ q, removals, menu }: Pick<ShopView, "q" | "removals" | "menu">) {
+export function NoResults({ q, removals, filters, menu }: Pick<ShopView, "q" | "removals" | "filters" | "menu">) {
   const links = removals.map(({ label, href, count }) => ({ label: `${label}: ${countLabel(count)}`, href }))
   const rails = menu.map(({ name, handle }) => ({ label: name, href: pagePaths.category(handle) }))
   return (
@@ -27,7 +27,7 @@ export function NoResults({ q, removals, menu }: Pick<ShopView, "q" | "removals"
         </div>
       }
     >
-      {removals.length > 0 ? copy.emptyFilteredText : copy.emptyCategoryText}
+      {filters.length > 0 && removals.length > 0 ? copy.emptyFilteredText : copy.emptyCategoryText}
     </EmptyState>
   )
 }

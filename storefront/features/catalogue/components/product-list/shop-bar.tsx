@@ -1,10 +1,11 @@
 import type { Ref } from "react"
 import { Button } from "~/shared/ui/buttons/button"
 import * as copy from "../../copy"
-import { CATEGORIES, type Category } from "../../model/categories/categories"
+import { CATEGORIES, type Category, EVERYTHING } from "../../model/categories/categories"
 import { countLabel } from "../../model/list/count-label"
 import type { ShopView } from "../../model/list/shop-view"
-import { CategoryNav } from "../categories/category-nav"
+import { CategoryLinks } from "../categories/category-links"
+import links from "../categories/category-links.module.css"
 import { ColumnsToggle } from "./columns-toggle"
 import { FILTER_PANEL } from "../filters/filter-panel"
 import styles from "./shop-list.module.css"
@@ -25,7 +26,14 @@ interface ShopBarProps {
 export function ShopBar({ category, view, loading, sort, isTwo, count }: ShopBarProps) {
   return (
     <div className={styles.bar}>
-      <CategoryNav category={category} menu={view?.menu ?? CATEGORIES} />
+      <CategoryLinks
+        label={copy.categories}
+        links={[EVERYTHING, ...(view?.menu ?? CATEGORIES)]}
+        current={category.handle}
+        marked={category.path[0]?.handle}
+        className={links.list}
+        linkClassName={links.link}
+      />
       <div className={styles.side}>
         <p role="status" ref={count} tabIndex={-1} className={styles.count}>
           {loading ? copy.loadingProducts : view && countLabel(view.total)}

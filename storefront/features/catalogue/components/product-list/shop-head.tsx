@@ -2,8 +2,8 @@ import { interpolate } from "~/shared/copy/interpolate"
 import * as copy from "../../copy"
 import type { Category } from "../../model/categories/categories"
 import type { ShopView } from "../../model/list/shop-view"
-import { Breadcrumbs } from "../categories/breadcrumbs"
-import { ChildCategories } from "../categories/child-categories"
+import { CategoryLinks } from "../categories/category-links"
+import chips from "../filters/filter-chips.module.css"
 import styles from "./shop-list.module.css"
 
 export interface ShopHeadProps {
@@ -16,16 +16,32 @@ export interface ShopHeadProps {
 
 /** Heading and text of a list, and the categories above and below it. */
 export function ShopHead({ category, intro, view }: ShopHeadProps) {
+  const { handle, name, path, children } = category
   return (
     <>
-      {category.path.length > 0 && <Breadcrumbs {...category} />}
+      {path.length > 0 && (
+        <CategoryLinks
+          label={copy.breadcrumb}
+          links={[{ handle: "", name: copy.shop }, ...path, category]}
+          current={handle}
+          className="crumbs"
+        />
+      )}
       <div className={styles.head}>
         <h1>{copy.shop}</h1>
-        {category.handle !== "" && <h2 className={styles.category}>{category.name}</h2>}
+        {handle !== "" && <h2 className={styles.category}>{name}</h2>}
         <p className="lead">
           {view?.q && view.total > 0 ? (view.searchNote ?? interpolate(copy.resultsFor, { query: view.q })) : intro}
         </p>
-        <ChildCategories categories={category.children} />
+        {children.length > 0 && (
+          <CategoryLinks
+            label={copy.childCategories}
+            links={children}
+            current={handle}
+            className={chips.chips}
+            linkClassName={chips.chip}
+          />
+        )}
       </div>
     </>
   )

@@ -1,4 +1,4 @@
-import type { CategoryRef, Picture } from "@mavazi/contracts"
+import type { Picture } from "@mavazi/contracts"
 import * as copy from "../../copy"
 
 /** A category as links name it. */
@@ -12,7 +12,7 @@ export interface CategoryLink {
 export interface Category extends CategoryLink {
   picture: Picture | null
   /** The categories above it, from the top level down. */
-  path: readonly CategoryRef[]
+  path: readonly CategoryLink[]
   /** The categories below it, by rank. */
   children: readonly CategoryLink[]
 }

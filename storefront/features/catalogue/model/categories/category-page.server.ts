@@ -17,7 +17,7 @@ export function categoryOf(handle: string | undefined, known: CategoryPage | nul
   const link =
     handle === undefined ? EVERYTHING : known ? linkOf(known) : CATEGORIES.find((listed) => listed.handle === handle)
   const { picture = null, path = [], children = [] } = known ?? {}
-  return link && { ...link, picture, path, children: children.map(linkOf) }
+  return link && { ...link, picture, path: path.map(linkOf), children: children.map(linkOf) }
 }
 
 /** The links above every list: the engine's top-level categories, then the new arrivals. */
@@ -32,6 +32,6 @@ export function categoryIntro({ handle, name, path }: Category, description = ""
   if (handle in INTROS) return INTROS[handle as keyof typeof INTROS]
   const above = path[0]
   return above
-    ? interpolate(copy.introSubcategoryOf, { name, category: above.label.toLowerCase() })
+    ? interpolate(copy.introSubcategoryOf, { name, category: above.name.toLowerCase() })
     : interpolate(copy.introSubcategory, { name })
 }

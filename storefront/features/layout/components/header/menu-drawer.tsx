@@ -3,9 +3,10 @@ import { Dialog } from "~/shared/ui/overlays/dialog"
 import { Divider } from "~/shared/ui/display/divider"
 import * as copy from "../../copy"
 import { footerColumns, mainNavigation } from "../../model/navigation"
+import { ShopMenu } from "./shop-menu"
 import styles from "./menu-drawer.module.css"
 
-const MORE = footerColumns.filter(({ title }) => title !== copy.company)
+const MORE = footerColumns.filter(({ title }) => title === copy.support)
 
 /** The shop's navigation and its categories and help, in a drawer from the left. */
 export default function MenuDrawer({ onClose }: { onClose: () => void }) {
@@ -20,6 +21,7 @@ export default function MenuDrawer({ onClose }: { onClose: () => void }) {
           ))}
         </nav>
         <Divider short />
+        <ShopMenu onClose={onClose} />
         {MORE.map(({ title, links }) => (
           <nav key={title} className={styles.more} aria-label={title}>
             <h2>{title}</h2>

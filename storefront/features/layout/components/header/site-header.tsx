@@ -1,9 +1,10 @@
-import type { ReactNode } from "react"
+import * as pagePaths from "@mavazi/contracts/shared/page-paths"
+import { Fragment, type ReactNode } from "react"
 import { Link, NavLink } from "react-router"
 import { interpolate } from "~/shared/copy/interpolate"
 import shop from "~content/shop.yaml"
 import { mainNavigation } from "../../model/navigation"
-import { MobileMenu } from "./mobile-menu"
+import { MenuButton } from "./menu-button"
 import styles from "./site-header.module.css"
 import { linkPrefetch } from "~/shared/ui/navigation/link-prefetch"
 import * as copy from "../../copy"
@@ -22,20 +23,16 @@ export function SiteHeader({ search, cart, account }: SiteHeaderProps) {
     <header className={styles.header}>
       <div className={`container ${styles.bar ?? ""}`}>
         <div className={styles.menu}>
-          <MobileMenu />
+          <MenuButton label={copy.menu} icon="menu" />
         </div>
         <nav className={styles.nav} aria-label={copy.mainNavigation}>
           {mainNavigation.map(({ to, label }) => (
-            <NavLink
-              key={to}
-              to={to}
-              end={to === "/"}
-              className={styles.link ?? ""}
-              prefetch={linkPrefetch()}
-              viewTransition
-            >
-              {label}
-            </NavLink>
+            <Fragment key={to}>
+              <NavLink to={to} end={to === "/"} className={styles.link ?? ""} prefetch={linkPrefetch()} viewTransition>
+                {label}
+              </NavLink>
+              {to === pagePaths.shop && <MenuButton label={copy.categoriesMenu} icon="chevron-right" />}
+            </Fragment>
           ))}
         </nav>
         <Link

@@ -2,7 +2,6 @@ import type { CategoryRef } from "@mavazi/contracts"
 import * as pagePaths from "@mavazi/contracts/shared/page-paths"
 import { Link } from "react-router"
 import * as copy from "../../copy"
-import styles from "./breadcrumbs.module.css"
 
 export interface BreadcrumbsProps {
   /** Missing for a product until the engine has rebuilt the read model of an earlier version. */
@@ -14,7 +13,7 @@ export interface BreadcrumbsProps {
 export function Breadcrumbs({ path = [], name }: BreadcrumbsProps) {
   return (
     <nav aria-label={copy.breadcrumb}>
-      <ol className={styles.crumbs}>
+      <ol className="crumbs">
         <li>
           <Link to={pagePaths.shop}>{copy.shop}</Link>
         </li>

@@ -1,24 +1,23 @@
 import { Suspense, useState } from "react"
-import { Icon } from "~/shared/ui/pictures/icon"
+import { Icon, type IconName } from "~/shared/ui/pictures/icon"
 import { iconButton } from "~/shared/ui/buttons/icon-button"
 import { lazyComponent } from "~/shared/ui/lazy-component"
-import * as copy from "../../copy"
 
 const MenuDrawer = lazyComponent(() => import("./menu-drawer"))
 
-/** The narrow header's button, and its drawer, loaded at first use. Without JavaScript the footer has the links. */
-export function MobileMenu() {
+/** A button of the header, and the drawer, loaded at first use. Without JavaScript the shop and the footer have the links. */
+export function MenuButton({ label, icon }: { label: string; icon: IconName }) {
   const [open, setOpen] = useState(false)
   return (
     <>
       <button
         type="button"
         className={iconButton.button}
-        aria-label={copy.menu}
+        aria-label={label}
         aria-expanded={open}
         onClick={() => setOpen(true)}
       >
-        <Icon name="menu" />
+        <Icon name={icon} />
       </button>
       {open && (
         <Suspense>

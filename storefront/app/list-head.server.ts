@@ -22,7 +22,9 @@ export function listHead(category: Category, intro: string, query: ListQuery) {
         sharedPicture(category.picture) ??
         openGraphPicture(CATEGORIES.find(({ handle }) => handle === category.handle)?.handle),
     }),
-    ...(category.handle === "" ? [] : [{ "script:ld+json": structuredCategory(category) }]),
+    ...(category.handle === ""
+      ? []
+      : [{ "script:ld+json": structuredCategory(category, canonicalHref({ ...query, page: 1 })) }]),
     ...(query.q === "" ? [] : [{ name: "robots", content: "noindex" }]),
   ]
 }

@@ -5,6 +5,7 @@ export default [
   layout("routes/shell.tsx", [
     index("routes/home.tsx"),
     route("shop/:category?", "routes/shop.tsx"),
+    route("collections/:collection", "routes/shop.tsx", { id: "collection" }),
     route("product/:slug", "routes/product.tsx"),
     route("about", "routes/about.tsx"),
     route("contact", "routes/contact.tsx"),

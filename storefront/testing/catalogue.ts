@@ -66,7 +66,7 @@ export function categoryPageOf(label: string, overrides: Partial<CategoryPage> =
 
 /** One of `pages` pages of a list, with these products. */
 export function listOf(products: ProductCard[], { page = 1, pages = 1 } = {}): ProductListResponse {
-  return { products, page, pages, total: products.length * pages, category: null, search: null }
+  return { products, page, pages, total: products.length * pages, category: null, collection: null, search: null }
 }
 
 /** The details of a product with two colours of two sizes each; `rest` overrides fields. */
@@ -88,6 +88,7 @@ export function detailOf(n = 1, overrides: Partial<ProductDetail> = {}): Product
     ],
     colourSwatches: { Forest: "#2c5a48", Rust: "#a2431f" },
     ...NO_FACTS,
+    collection: null,
     path: [{ value: "women", label: "Women", parent: null }],
     audience: "women",
     related: [],

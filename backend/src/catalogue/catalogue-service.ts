@@ -17,7 +17,7 @@ import { changeQueueOf } from "./projection/change-queue"
 import { CatalogueProjector } from "./projection/projector"
 import { readList } from "./queries/product-list"
 import { ProductIndex } from "./search/product-index"
-import { categoryTree } from "./queries/categories"
+import { categoryTree, collectionList } from "./queries/taxonomy"
 import { readSuggestions } from "./queries/suggestions"
 
 /** Container key. */
@@ -81,6 +81,10 @@ export class CatalogueModuleService {
   /** Response of the tree of categories. */
   async categoriesResponse(): Promise<CachedResponse> {
     return this.cachedListResponse("categories", () => Promise.resolve(categoryTree(this.productIndex)))
+  }
+
+  async collectionsResponse(): Promise<CachedResponse> {
+    return this.cachedListResponse("collections", () => Promise.resolve(collectionList(this.productIndex)))
   }
 
   /** One page of all product URLs. */

@@ -72,7 +72,7 @@ describe("The page of the merchant's category", () => {
 const argsOf = (path: string, params: object) =>
   ({ context: new RouterContextProvider(), params, url: new URL(path, "https://shop.example") }) as never
 
-it("Search engines get its text, picture and breadcrumbs [CA-06]", async () => {
+it("Search engines get its text, picture and breadcrumbs [CA-06] [CA-09]", async () => {
   const picture = { url: "/media/sisal-640.jpg", base: "/media/sisal", widths: [640, 1280], alt: "Sisal" }
   const category = { ...sisal, picture: { ...picture, width: 1280, height: 1600, colour: "#eee" } }
   respondTo("get", "/api/products", () => ({ body: { ...listOf([]), category } }))
@@ -84,12 +84,18 @@ it("Search engines get its text, picture and breadcrumbs [CA-06]", async () => {
   expect(crumbs).toEqual(["Shop", "Bags", "Totes", "Sisal"])
 })
 
-it("The sitemap lists the engine's categories and the new arrivals [CA-06]", async () => {
+it("The sitemap lists the engine's categories and the new arrivals, and collections with products [CA-06] [CO-04]", async () => {
   const categories = [bags, totes].map((ref) => ({ ...ref, description: "", picture: null, count: 0 }))
+  const collections = ["rains", "empty"].map((value, place) => ({
+    ...{ value, label: value, description: "", picture: null, count: 1 - place },
+  }))
   respondTo("get", "/api/categories", () => ({ body: { categories } }))
+  respondTo("get", "/api/collections", () => ({ body: { collections } }))
   const response = await loadSitemap(argsOf("/sitemap/pages.xml", { part: "pages.xml" }))
-  const places = [...(await response.text()).matchAll(/<loc>[^<]*?(\/shop[^<]*)<\/loc>/g)].map(([, place]) => place)
-  expect(places).toEqual(["/shop", "/shop/bags", "/shop/totes", "/shop/new"])
+  const places = [...(await response.text()).matchAll(/<loc>[^<]*?(\/(?:shop|collections)[^<]*)<\/loc>/g)].map(
+    ([, place]) => place,
+  )
+  expect(places).toEqual(["/shop", "/shop/bags", "/shop/totes", "/shop/new", "/collections/rains"])
 })
 
 it("A product's page links its category and those above it [CA-06]", async () => {

@@ -1,6 +1,12 @@
+import type { ProductListResponse } from "@mavazi/contracts"
 import { data, redirect } from "react-router"
 import { readShop } from "~/features/catalogue/api/read-products.server"
-import { categoryIntro, categoryOf, menuOf } from "~/features/catalogue/model/categories/category-page.server"
+import {
+  categoryIntro,
+  categoryOf,
+  headingOf,
+  menuOf,
+} from "~/features/catalogue/model/categories/category-page.server"
 import { ShopList } from "~/features/catalogue/components/product-list/shop-list"
 import { parseListQuery, shopHref } from "~/features/catalogue/model/list/list-url"
 import { shopView } from "~/features/catalogue/model/list/shop-view"
@@ -11,16 +17,23 @@ import type { Route } from "./+types/shop"
 
 export const meta = ({ loaderData }: Pick<Route.MetaArgs, "loaderData">) => loaderData.head
 
+/** Undefined when there is no such page; the whole shop's when the engine does not answer about the merchant's pages. */
+function headingAt({ category, collection }: Route.LoaderArgs["params"], list: ProductListResponse | null) {
+  if (list === null) return categoryOf(collection === undefined ? category : undefined) ?? categoryOf(undefined)
+  if (collection === undefined) return categoryOf(category, list.category)
+  return list.collection ? headingOf(list.collection) : undefined
+}
+
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const query = parseListQuery(url.searchParams, params.category)
+  const query = parseListQuery(url.searchParams, params)
   const list = await readShop(context.get(engineContext), query).catch((error: unknown) => {
     // No category has such a handle.
     if (error instanceof ApiError && error.status === 400) throw data(null, 404)
     return null
   })
-  const category = categoryOf(params.category, list?.category) ?? (list === null ? categoryOf(undefined) : undefined)
+  const category = headingAt(params, list)
   if (category === undefined) throw data(null, 404)
-  const intro = categoryIntro(category, list?.category?.description)
+  const intro = categoryIntro(category, (list?.collection ?? list?.category)?.description)
   const head = listHead(category, intro, query)
   if (list === null) return data({ category, intro, head, view: null }, 503)
   // eslint-disable-next-line @typescript-eslint/only-throw-error -- React Router's form of a redirect

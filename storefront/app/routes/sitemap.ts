@@ -1,7 +1,7 @@
 import * as pagePaths from "@mavazi/contracts/shared/page-paths"
 import { data } from "react-router"
 import careers from "~content/careers.yaml"
-import { readCategories } from "~/features/catalogue/api/read-categories.server"
+import { readCategories, readCollections } from "~/features/catalogue/api/read-taxonomy.server"
 import { readSitemapPage } from "~/features/catalogue/api/read-sitemap.server"
 import { type EngineReader, engineContext } from "~/shared/api/engine.server"
 import { publicUrl } from "~/shared/config/shop-origin"
@@ -40,8 +40,12 @@ function xml(root: "sitemapindex" | "urlset", entries: readonly SitemapEntry[]):
 }
 
 async function pages(engine: EngineReader): Promise<SitemapEntry[]> {
-  const { categories } = await readCategories(engine)
-  const lists = [...categories.map(({ value }) => pagePaths.category(value)), pagePaths.newArrivals]
+  const [{ categories }, { collections }] = await Promise.all([readCategories(engine), readCollections(engine)])
+  const lists = [
+    ...categories.map(({ value }) => pagePaths.category(value)),
+    pagePaths.newArrivals,
+    ...collections.filter(({ count }) => count > 0).map(({ value }) => pagePaths.collection(value)),
+  ]
   const openings = careers.openings.list.map(({ id }) => `${pagePaths.openings}${id}`)
   return ["/", pagePaths.shop, ...lists, ...STATIC, ...openings].map((path) => ({ path }))
 }

@@ -18,6 +18,7 @@ describe("canonicalUrl", () => {
     ["/shop/women-dresses?size=M&q=red+linen&size=L&size=M", "/shop/women-dresses?q=red+linen&size=L&size=M"],
     ["/shop?minPrice=-1&maxPrice=900&inStock=maybe&color=&q=", "/shop?maxPrice=900"],
     ["/shop/women?sort=newest", "/shop/women"],
+    ["/collections/long-rains?size=M&category=coats&x=1", "/collections/long-rains?category=coats&size=M"],
     ["/shop/Bags_%26_Totes?x=1", "/shop/Bags_%26_Totes"],
     ["/product/lamu-dress?page=2", "/product/lamu-dress"],
     ["/_.data?fbclid=1", "/_.data"],

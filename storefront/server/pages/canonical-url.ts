@@ -4,6 +4,18 @@ const VALUE = /^.{1,60}$/u
 /** Bounds the number of cache entries that one parameter can create. */
 const MAX_VALUES = 20
 
+const LIST_PARAMETERS = {
+  q: /^.{1,120}$/u,
+  size: VALUE,
+  color: VALUE,
+  minPrice: PRICE,
+  maxPrice: PRICE,
+  inStock: /^true$/,
+  sort: /^(price-asc|price-desc|name)$/,
+  page: PAGE,
+}
+const LIST_MULTIPLE = ["size", "color"]
+
 /**
  * The pages that may be cached, and the query parameters that change what they show, in canonical order. None of these
  * pages holds personal data: the browser loads the cart from `/api`.
@@ -12,17 +24,13 @@ const CACHEABLE_PAGES: readonly { path: RegExp; parameters: Record<string, RegEx
   { path: /^\/$/, parameters: { page: PAGE } },
   {
     path: /^\/shop(\/[\w.~%-]{1,300})?$/,
-    parameters: {
-      q: /^.{1,120}$/u,
-      size: VALUE,
-      color: VALUE,
-      minPrice: PRICE,
-      maxPrice: PRICE,
-      inStock: /^true$/,
-      sort: /^(price-asc|price-desc|name)$/,
-      page: PAGE,
-    },
-    multiple: ["size", "color"],
+    parameters: LIST_PARAMETERS,
+    multiple: LIST_MULTIPLE,
+  },
+  {
+    path: /^\/collections\/[\w.~%-]{1,300}$/,
+    parameters: { category: /^.{1,300}$/u, ...LIST_PARAMETERS },
+    multiple: LIST_MULTIPLE,
   },
   { path: /^\/product\/[\w.~%-]{1,200}$/, parameters: {} },
   {

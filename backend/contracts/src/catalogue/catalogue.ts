@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { CategoryPage, CategoryRef, MAX_HANDLE_LENGTH } from "./categories"
+import { CategoryPage, CategoryRef, CollectionPage, CollectionRef, MAX_HANDLE_LENGTH } from "./categories"
 import * as copy from "./copy"
 import { Picture } from "./picture"
 import { ProductFacts } from "./product-facts"
@@ -97,6 +97,7 @@ export const ProductDetail = ProductCard.extend({
   colourSwatches: z.record(z.string(), z.string()).describe("Colour name → #rrggbb."),
   ...ProductFacts.shape,
   path: z.array(CategoryRef).describe("Its deepest public category, after the categories above it."),
+  collection: CollectionRef.nullable(),
   audience: z.enum(["women", "men", "children"]).nullable().describe("Size guide to show."),
   related: z.array(ProductCard),
 }).meta({ id: "ProductDetail" })
@@ -112,6 +113,7 @@ export const ProductListQuery = z
     page: positiveInt.max(100_000).default(1),
     limit: positiveInt.default(PAGE_SIZE).transform((limit) => Math.min(limit, MAX_PAGE_SIZE)),
     category: z.string().max(MAX_HANDLE_LENGTH).optional().describe("Handle of a public category, or `new`."),
+    collection: z.string().max(MAX_HANDLE_LENGTH).optional().describe("Handle of a collection."),
     q: z.string().trim().max(120).optional(),
     sort: ProductSort.default("newest"),
     size: list.optional(),
@@ -167,6 +169,7 @@ export const ProductListResponse = z
     category: CategoryPage.nullable().describe(
       "The requested category; null when none was requested or it does not exist.",
     ),
+    collection: CollectionPage.nullable().describe("The requested collection; null likewise."),
     menu: z.array(CategoryRef).optional().describe("Top-level categories by rank; with `facets` only."),
     search: z
       .object({

@@ -10,7 +10,9 @@ export const CategoryRef = z
   .meta({ id: "CategoryRef" })
 
 const shown = {
-  description: z.string().describe("The merchant's text; empty when there is none."),
+  description: z
+    .string()
+    .describe("The merchant's text; empty when there is none. Of a collection: from its metadata."),
   picture: Picture.nullable().describe("From the key `picture` of its metadata."),
 }
 
@@ -35,6 +37,24 @@ export const CategoryTree = z
   })
   .meta({ id: "CategoryTree" })
 
+/** A collection by its handle. */
+export const CollectionRef = z.object({ value: z.string(), label: z.string() }).meta({ id: "CollectionRef" })
+
+/** What the page of a collection shows. */
+export const CollectionPage = CollectionRef.extend(shown).meta({ id: "CollectionPage" })
+
+export const Collection = CollectionPage.extend({
+  count: z.number().int().nonnegative().describe("Products on sale."),
+}).meta({ id: "Collection" })
+
+/** Response of `GET /api/collections`. */
+export const CollectionList = z
+  .object({ collections: z.array(Collection).describe("By title.") })
+  .meta({ id: "CollectionList" })
+
+export type CollectionRef = z.infer<typeof CollectionRef>
+export type CollectionPage = z.infer<typeof CollectionPage>
+export type CollectionList = z.infer<typeof CollectionList>
 export type CategoryRef = z.infer<typeof CategoryRef>
 export type CategoryPage = z.infer<typeof CategoryPage>
 export type Category = z.infer<typeof Category>

@@ -1,6 +1,6 @@
 import type { Operation } from "../openapi/operation"
 import { ProductDetail, ProductListQuery, ProductListResponse, SuggestQuery, SuggestResponse } from "./catalogue"
-import { CategoryTree } from "./categories"
+import { CategoryTree, CollectionList } from "./categories"
 import { CatalogueChanges, CatalogueChangesQuery } from "./changes"
 import { OwnPrices, OwnPricesQuery } from "./own-prices"
 import { SitemapPage, SitemapPageQuery } from "./sitemap"
@@ -30,6 +30,14 @@ export const catalogueOperations: readonly Operation[] = [
     summary: "Public categories, as a tree",
     access: "public",
     success: { status: 200, schema: CategoryTree },
+    failures: [],
+  },
+  {
+    method: "get",
+    path: "/api/collections",
+    summary: "Collections",
+    access: "public",
+    success: { status: 200, schema: CollectionList },
     failures: [],
   },
   {

@@ -1,5 +1,6 @@
 /** Read when a menu is opened. */
 export const categoriesPath = "/api/categories"
+export const collectionsPath = "/api/collections"
 
 /** Read only for customers with prices of their own. */
 export const ownPricesPath = "/api/prices"

@@ -36,6 +36,7 @@ function productSource(change: Partial<ProductSource> = {}): ProductSource {
     description: "Woven in Thika.",
     metadata: null,
     published_at: new Date("2026-11-01T09:00:00Z"),
+    collection: null,
     categories: [{ handles: ["women", "women-dresses"], names: ["Women", "Dresses"] }],
     variants: [variant()],
     pictures: [picture("/media/a-640.jpg"), picture("/media/b-640.jpg")],

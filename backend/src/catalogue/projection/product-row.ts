@@ -5,6 +5,7 @@ import { stockState } from "@mavazi/contracts/catalogue/stock"
 import { preferredVariant } from "../../products/sellable-variant"
 import { colorOf, optionsOf, sizeOf } from "../../products/variant-options"
 import { compareSizes } from "../../products/size-order"
+import { collectionGroup } from "../taxonomy/collections"
 import { toPicture } from "../taxonomy/picture"
 import { ROW_REVISION } from "./row-revision"
 import { readAudience, readFacts, readPicturesByColour, readSwatches } from "./product-metadata"
@@ -52,9 +53,12 @@ export function toProductRow(source: ProductSource): ProductRow | undefined {
     colourSwatches: readSwatches(source.metadata),
     ...readFacts(source.metadata),
     path: pathOf(source.categories[0]),
+    collection: source.collection,
     audience: readAudience(source.metadata, card.category),
   }
-  const categories = [...new Set(source.categories.flatMap((path) => path.handles))]
+  const { collection } = source
+  const groups = collection ? [collectionGroup(collection.value)] : []
+  const categories = [...new Set(source.categories.flatMap((path) => path.handles)), ...groups]
   const values = card.options.flatMap((option) => (option.name === SIZE_OPTION ? [] : option.values))
   const keywords = [...new Set([...source.categories.flatMap((path) => path.names), ...values])].join(" ")
   const offers = variants.map(({ size, color, stock }) => ({ size, color, inStock: stock > 0 }))

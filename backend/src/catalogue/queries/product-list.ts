@@ -6,7 +6,7 @@ import type { ProductIndex } from "../search/product-index"
 /** One page of products: ids from the index in memory, cards from the database. */
 export async function readList(
   knex: Knex,
-  { products, tree }: ProductIndex,
+  { products, tree, collections }: ProductIndex,
   query: ProductListQuery,
 ): Promise<ProductListResponse> {
   if (query.ids) return readByIds(knex, query.ids)
@@ -17,6 +17,7 @@ export async function readList(
     total,
     page: query.page,
     category: query.category ? tree.find(query.category) : null,
+    collection: query.collection ? collections.find(query.collection) : null,
     search: found ? { words: found.words, corrected: found.corrected, every: found.every } : null,
     ...(query.facets ? { menu: [...tree.menu], facets: facetsOf(products, tree.refs, counter) } : {}),
   }
@@ -24,7 +25,7 @@ export async function readList(
 
 async function readByIds(knex: Knex, ids: string[]): Promise<ProductListResponse> {
   const products = await readCards(knex, [...new Set(ids)])
-  return { products, pages: 1, total: products.length, page: 1, category: null, search: null }
+  return { products, pages: 1, total: products.length, page: 1, category: null, collection: null, search: null }
 }
 
 /** Cards in the order of the ids; deleted products are left out. */

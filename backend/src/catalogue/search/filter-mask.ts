@@ -1,6 +1,7 @@
 import type { ProductListQuery } from "@mavazi/contracts"
 import { NEW_DAYS } from "../../medusa-schema/triggers/catalogue-changes"
 import { NEW_CATEGORY } from "../taxonomy/category-tree"
+import { collectionGroup } from "../taxonomy/collections"
 import { COLOR_SHIFT, type ProductStore, SIZE_SHIFT, VALUE_MASK } from "./product-store"
 
 /** The newest products are always in the category, regardless of their age. */
@@ -10,7 +11,10 @@ const DAY_MS = 24 * 3_600_000
 /** One bit per filter: the mask of a product has the bits of the filters that it fails. */
 export const FILTERS = { category: 1, size: 2, color: 4, price: 8, inStock: 16 } as const
 
-export type FilterQuery = Pick<ProductListQuery, "category" | "size" | "color" | "minPrice" | "maxPrice" | "inStock">
+export type FilterQuery = Pick<
+  ProductListQuery,
+  "category" | "collection" | "size" | "color" | "minPrice" | "maxPrice" | "inStock"
+>
 
 /** Evaluates a query's filters for products. Size, colour and stock must match in one variant. */
 export class FilterMask {
@@ -19,6 +23,7 @@ export class FilterMask {
   private readonly failedByColor: Uint8Array
   private readonly failedByStock: Uint8Array
   private readonly category: number | undefined
+  private readonly collection: number | undefined
   private readonly newSince: number | undefined
   private readonly minPrice: number
   private readonly maxPrice: number
@@ -27,7 +32,7 @@ export class FilterMask {
 
   constructor(
     private readonly store: ProductStore,
-    { category, size, color, minPrice = 0, maxPrice = Infinity, inStock = false }: FilterQuery,
+    { category, collection, size, color, minPrice = 0, maxPrice = Infinity, inStock = false }: FilterQuery,
     newest: readonly number[],
   ) {
     this.failedBySize = failing(FILTERS.size, store.sizes.size, size?.length ? store.sizes.find(size) : undefined)
@@ -36,12 +41,14 @@ export class FilterMask {
     this.minPrice = minPrice
     this.maxPrice = maxPrice
     this.narrowsVariants = inStock || (size?.length ?? 0) > 0 || (color?.length ?? 0) > 0
+    if (collection !== undefined) this.collection = this.numberOf(collectionGroup(collection))
     if (category === NEW_CATEGORY) this.newSince = newSince(store, newest)
-    else if (category !== undefined) this.category = store.categories.find([category])[0] ?? -1
+    else if (category !== undefined) this.category = this.numberOf(category)
   }
 
-  /** The filters of category and price that a product fails. */
+  /** The filters of category and price that a product fails; both when it is not in the collection, which is no filter. */
   failedBy(product: number): number {
+    if (this.collection !== undefined && !this.isIn(this.collection, product)) return FILTERS.category | FILTERS.price
     const price = this.store.prices.at(product)
     const failsPrice = price < this.minPrice || price > this.maxPrice
     return (failsPrice ? FILTERS.price : 0) | (this.isInCategory(product) ? 0 : FILTERS.category)
@@ -58,12 +65,19 @@ export class FilterMask {
 
   private isInCategory(product: number): boolean {
     if (this.newSince !== undefined) return (this.store.publishedAt[product] as number) >= this.newSince
-    if (this.category === undefined) return true
+    return this.category === undefined || this.isIn(this.category, product)
+  }
+
+  private isIn(group: number, product: number): boolean {
     const lists = this.store.categoriesOf
     for (let place = lists.start(product); place < lists.start(product + 1); place += 1) {
-      if (lists.at(place) === this.category) return true
+      if (lists.at(place) === group) return true
     }
     return false
+  }
+
+  private numberOf(group: string): number {
+    return this.store.categories.find([group])[0] ?? -1
   }
 }
 

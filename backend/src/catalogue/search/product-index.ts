@@ -1,5 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { readCategories } from "../../medusa-schema/products/categories"
+import { readCollections } from "../../medusa-schema/products/collections"
+import { Collections } from "../taxonomy/collections"
 import { CategoryTree } from "../taxonomy/category-tree"
 import { ProductSearch } from "./product-search"
 import type { IndexedProduct } from "./product-store"
@@ -21,6 +23,7 @@ type Row = { version: string; id: string } & (IndexedProduct | { title: null })
 export class ProductIndex {
   private search = new ProductSearch()
   private categories = new CategoryTree()
+  private allCollections = new Collections()
   private version = 0
 
   constructor(private readonly knex: Knex) {}
@@ -33,10 +36,15 @@ export class ProductIndex {
     return this.categories
   }
 
+  get collections(): Collections {
+    return this.allCollections
+  }
+
   /** Applies all changes up to a version. Searches use the previous state until it is complete. */
   async advance(newest: number): Promise<void> {
     if (newest === this.version) return
     this.categories = new CategoryTree(await readCategories(this.knex))
+    this.allCollections = new Collections(await readCollections(this.knex))
     const isRebuild = this.search.needsRebuild || newest < this.version
     const search = isRebuild ? new ProductSearch() : this.search
     await this.read(search, isRebuild ? 0 : this.version, newest)

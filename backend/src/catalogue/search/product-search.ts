@@ -57,11 +57,11 @@ export class ProductSearch {
     return { ids: page.map((product) => this.idOf(product)), counter }
   }
 
-  /** Number of products in each category, by its handle. */
-  countByCategory(): (handle: string) => number {
+  /** Number of products in each category, by its handle, and in each collection, by its group. */
+  countByGroup(): (group: string) => number {
     const counter = new FacetCounter(this.store, new FilterMask(this.store, {}, []))
     this.pageOfAll({ sort: "newest", first: 0, count: 0 }, counter)
-    return (handle) => counter.categories.products[this.store.categories.find([handle])[0] ?? -1] ?? 0
+    return (group) => counter.categories.products[this.store.categories.find([group])[0] ?? -1] ?? 0
   }
 
   private newest(): number[] {

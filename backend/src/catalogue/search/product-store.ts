@@ -14,7 +14,7 @@ export interface IndexedProduct {
   publishedAt: number
   /** Shillings. */
   price: number
-  /** Handles, those of the categories above included. */
+  /** Handles, those of the categories above included, and the group of its collection. */
   categories: readonly string[]
   /** Its variants; null where it has no such option. */
   offers: readonly { size: string | null; color: string | null; inStock: boolean }[]

@@ -1,4 +1,4 @@
-import type { PriceTier } from "@mavazi/contracts"
+import type { CollectionRef, PriceTier } from "@mavazi/contracts"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { StoredPictureColumns } from "./picture-columns"
 import { priceTiersSql } from "../pricing/price-tiers"
@@ -13,6 +13,7 @@ export interface ProductSource {
   description: string
   metadata: Record<string, unknown> | null
   published_at: Date
+  collection: CollectionRef | null
   /** Public category paths, deepest first; each from the top level down. */
   categories: { handles: string[]; names: string[] }[]
   variants: VariantSource[]
@@ -33,8 +34,11 @@ export interface PictureSource extends StoredPictureColumns {
 
 const PRODUCTS = `
   select p.id, p.handle as slug, p.title, coalesce(p.description, '') as description, p.metadata,
-    coalesce(n.published_at, p.created_at) as published_at
-  from product p left join catalogue_publication n on n.product_id = p.id
+    coalesce(n.published_at, p.created_at) as published_at,
+    case when c.id is not null then jsonb_build_object('value', c.handle, 'label', c.title) end as collection
+  from product p
+    left join catalogue_publication n on n.product_id = p.id
+    left join product_collection c on c.id = p.collection_id and c.deleted_at is null
   where p.id = any (?) and p.status = 'published' and p.deleted_at is null`
 
 const CATEGORIES = `

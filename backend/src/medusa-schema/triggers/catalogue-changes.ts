@@ -22,6 +22,8 @@ const CONCERNED = `
     join product_category c on t.kind = 'category' and t.subject = any (string_to_array(c.mpath, '.'))
     join product_category_product pc on pc.product_category_id = c.id
   union
+  select p.id from taken t join product p on t.kind = 'collection' and p.collection_id = t.subject
+  union
   select v.product_id from taken t
     join product_variant_inventory_item vi on t.kind = 'inventory_item' and vi.inventory_item_id = t.subject
     join product_variant v on v.id = vi.variant_id
@@ -34,14 +36,16 @@ const CONCERNED = `
   union
   select c.id from taken t join catalogue_product c on t.kind = 'all'`
 
-/** Changes of menus, filters and category pages, whether a product is concerned or not; `t` is the change. */
+/** Changes of menus, filters and pages of categories and collections, whether a product is concerned or not; `t` is the change. */
 const LISTS_CHANGED = `
-  t.kind = 'category'
-  or (t.kind = 'picture' and exists (select from product_category c where c.metadata ->> 'picture' = t.subject))`
+  t.kind in ('category', 'collection')
+  or (t.kind = 'picture' and (
+    exists (select from product_category c where c.metadata ->> 'picture' = t.subject)
+    or exists (select from product_collection c where c.metadata ->> 'picture' = t.subject)))`
 
 /**
  * Replaces queued changes of prices, stock, categories … by changes of the affected products. Returns whether a change
- * concerned the categories themselves.
+ * concerned the categories and collections themselves.
  */
 export async function expandToProducts(trx: Knex): Promise<boolean> {
   const { rows } = await trx.raw<{ rows: { lists_changed: boolean }[] }>(`

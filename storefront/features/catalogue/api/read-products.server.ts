@@ -7,7 +7,7 @@ import { type ListQuery, productListUrl, NO_FILTERS } from "../model/list/list-u
 type ListAnswer =
   ProductListResponse["products"] | (Partial<ProductListResponse> & Pick<ProductListResponse, "products">)
 
-const ONE_PAGE = { pages: 1, page: 1, category: null, search: null }
+const ONE_PAGE = { pages: 1, page: 1, category: null, collection: null, search: null }
 
 async function readList(engine: EngineReader, path: string): Promise<ProductListResponse> {
   const response = await engine.read<ListAnswer>(path, ["list"])

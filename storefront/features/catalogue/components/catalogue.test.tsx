@@ -69,6 +69,7 @@ const detail = {
   ...NO_FACTS,
   materials: [{ label: "Fibre", text: "Linen" }],
   path: [],
+  collection: null,
   audience: "women",
   related: [],
 } satisfies ProductDetail

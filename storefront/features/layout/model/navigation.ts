@@ -6,8 +6,9 @@ export interface NavigationLink {
   label: string
 }
 
-/** A link of the menu, with those below it. */
-export interface MenuEntry extends NavigationLink {
+/** A link of the menu, with those below it; a heading without a page of its own has none. */
+export interface MenuEntry extends Partial<NavigationLink> {
+  label: string
   entries: readonly MenuEntry[]
 }
 

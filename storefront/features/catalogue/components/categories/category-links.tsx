@@ -11,18 +11,11 @@ export interface CategoryLinksProps {
   /** Handle of the marked link; `current` if absent. */
   marked?: string | undefined
   className: string | undefined
-  linkClassName?: string | undefined
 }
 
-/** Links to categories, one of them marked. */
-export function CategoryLinks({
-  label,
-  links,
-  current,
-  marked = current,
-  className,
-  linkClassName,
-}: CategoryLinksProps) {
+/** Links to categories, one of them marked; renders nothing without links. */
+export function CategoryLinks({ label, links, current, marked = current, className }: CategoryLinksProps) {
+  if (links.length === 0) return null
   return (
     <nav aria-label={label}>
       <ul className={className}>
@@ -30,7 +23,6 @@ export function CategoryLinks({
           <li key={handle}>
             <Link
               to={pagePaths.category(handle)}
-              className={linkClassName}
               prefetch={linkPrefetch()}
               aria-current={handle === marked ? (handle === current ? "page" : true) : undefined}
             >

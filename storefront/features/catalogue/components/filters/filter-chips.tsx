@@ -16,7 +16,7 @@ export function FilterChips({ filters, clearHref, onRemove }: FilterChipsProps) 
     <ul className={styles.chips} aria-label={copy.activeFilters}>
       {filters.map(({ label, href }) => (
         <li key={href}>
-          <Link to={href} preventScrollReset className={styles.chip} onClick={onRemove}>
+          <Link to={href} preventScrollReset onClick={onRemove}>
             <span className="visually-hidden">{copy.removeFilter} </span>
             {label}
             <Icon name="close" size={14} />

@@ -20,7 +20,7 @@ export const FILTER_PANEL = "filters"
  * JavaScript, as a form.
  */
 export function FilterPanel({ view, params }: { view: ShopView; params: URLSearchParams }) {
-  const { q, facets, total, categories, up } = view
+  const { kept, facets, total, categories, up } = view
   const { pathname } = useLocation()
   const apply = useApplyFilters()
   return (
@@ -52,7 +52,9 @@ export function FilterPanel({ view, params }: { view: ShopView; params: URLSearc
           document.querySelector<HTMLElement>(`#${FILTER_PANEL}:popover-open`)?.hidePopover()
         }}
       >
-        {q !== "" && <input type="hidden" name="q" value={q} />}
+        {kept.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         {facets.sizes.map(({ title, sizes }) => (
           <ValueFacet key={title} title={title} name="size" appearance="pill" values={sizes} params={params} />
         ))}

@@ -1,4 +1,3 @@
-import * as pagePaths from "@mavazi/contracts/shared/page-paths"
 import { useLocation, useNavigate, useNavigation } from "react-router"
 
 /** Id of the filter form; the sort field is outside of it and refers to it by this id. */
@@ -14,9 +13,9 @@ export interface FilterFormState {
 export function useFilterFormState(): FilterFormState {
   const current = useLocation()
   const pending = useNavigation().location
-  const loading = pending?.pathname.startsWith(pagePaths.shop) === true
-  const same = loading && pending.pathname === current.pathname
-  return { params: new URLSearchParams((same ? pending : current).search), loading }
+  const loading = /^.(?:shop|collections)\b/.test(pending?.pathname ?? "")
+  const shown = loading && pending?.pathname === current.pathname ? pending : current
+  return { params: new URLSearchParams(shown.search), loading }
 }
 
 /** Navigates to the list of a filter form, without scrolling or moving the focus. */

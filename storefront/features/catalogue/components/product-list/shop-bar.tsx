@@ -32,7 +32,6 @@ export function ShopBar({ category, view, loading, sort, isTwo, count }: ShopBar
         current={category.handle}
         marked={category.path[0]?.handle}
         className={links.list}
-        linkClassName={links.link}
       />
       <div className={styles.side}>
         <p role="status" ref={count} tabIndex={-1} className={styles.count}>

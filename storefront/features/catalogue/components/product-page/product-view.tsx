@@ -1,13 +1,12 @@
 import type { ProductDetail } from "@mavazi/contracts"
 import type { ReactNode } from "react"
-import * as copy from "../../copy"
 import { picturesOfChoice } from "../../model/variants/pictures-of-choice"
 import { AddToCartBar } from "./add-to-cart-bar"
 import { Breadcrumbs } from "./breadcrumbs"
 import { Gallery } from "./gallery"
 import { useOwnPricesOf } from "../use-own-prices"
 import { ProductChoice } from "./product-choice"
-import { ProductFactList } from "./product-fact-list"
+import { ProductDetails } from "./product-details"
 import styles from "./product-view.module.css"
 import { ServiceNotes } from "./service-notes"
 import { useVariantChoiceInUrl } from "./use-variant-choice-in-url"
@@ -36,10 +35,7 @@ export function ProductView({ product: shown, returnDays, sizeHelp }: ProductVie
         </div>
         <ProductChoice product={product} chosen={chosen} sizeHelp={sizeHelp} />
         <ServiceNotes returnDays={returnDays} />
-        <div className={styles.details}>
-          <ProductFactList title={copy.materialsAndCare} facts={product.materials} />
-          <ProductFactList title={copy.environmentalFootprint} facts={product.sustainability} />
-        </div>
+        <ProductDetails product={product} />
         {/* Last in this section, so that on phones it sticks to the bottom of the viewport from the first picture
             to here. */}
         <AddToCartBar product={product} chosen={chosen} />

@@ -8,11 +8,16 @@ export interface CategoryLink {
   name: string
 }
 
-/** What the page of a category shows. */
+/**
+ * What the page of a category or collection shows. The handle of a collection is its path, so that it is the handle of no
+ * category.
+ */
 export interface Category extends CategoryLink {
   picture: Picture | null
   /** The categories above it, from the top level down. */
   path: readonly CategoryLink[]
+  /** Links from the shop to itself when there are categories above it. Made on the server, as is what the page shows of it. */
+  crumbs: readonly CategoryLink[]
   /** The categories below it, by rank. */
   children: readonly CategoryLink[]
 }

@@ -1,4 +1,5 @@
-import type { CategoryPage, CategoryRef, ProductListResponse } from "@mavazi/contracts"
+import type { CategoryPage, CategoryRef, CollectionPage, ProductListResponse } from "@mavazi/contracts"
+import * as pagePaths from "@mavazi/contracts/shared/page-paths"
 import { interpolate } from "~/shared/copy/interpolate"
 import * as copy from "../../copy"
 import { CATEGORIES, type Category, type CategoryLink, EVERYTHING } from "./categories"
@@ -16,8 +17,16 @@ const linkOf = ({ value, label }: CategoryRef): CategoryLink => ({ handle: value
 export function categoryOf(handle: string | undefined, known: CategoryPage | null = null): Category | undefined {
   const link =
     handle === undefined ? EVERYTHING : known ? linkOf(known) : CATEGORIES.find((listed) => listed.handle === handle)
-  const { picture = null, path = [], children = [] } = known ?? {}
-  return link && { ...link, picture, path: path.map(linkOf), children: children.map(linkOf) }
+  if (link === undefined) return undefined
+  const { picture = null, children = [] } = known ?? {}
+  const path = (known?.path ?? []).map(linkOf)
+  const crumbs = path.length > 0 ? [{ handle: "", name: copy.shop }, ...path, link] : []
+  return { ...link, picture, path, crumbs, children: children.map(linkOf) }
+}
+
+/** The heading of a collection's page. */
+export function headingOf({ value, label, picture }: CollectionPage): Category {
+  return { handle: pagePaths.collection(value), name: label, picture, path: [], crumbs: [], children: [] }
 }
 
 /** The links above every list: the engine's top-level categories, then the new arrivals. */
@@ -25,11 +34,12 @@ export function menuOf({ menu }: Partial<Pick<ProductListResponse, "menu">>): re
   return menu ? [...menu.map(linkOf), ...CATEGORIES.filter(({ handle }) => handle === "new")] : CATEGORIES
 }
 
-/** The text under the heading of a category's page: the merchant's, else one sentence of the shop's. */
+/** The text under the heading of a page: the merchant's, else one sentence of the shop's. */
 export function categoryIntro({ handle, name, path }: Category, description = ""): string {
   if (description.trim() !== "") return description
   if (handle === "") return copy.introAll
   if (handle in INTROS) return INTROS[handle as keyof typeof INTROS]
+  if (handle.startsWith(pagePaths.collections)) return interpolate(copy.introCollection, { name })
   const above = path[0]
   return above
     ? interpolate(copy.introSubcategoryOf, { name, category: above.name.toLowerCase() })

@@ -33,7 +33,8 @@ export function activeFilters(query: ListQuery): ActiveFilter[] {
 
 /** The same category and sort order without filters. */
 export function withoutFilters(query: ListQuery): ListQuery {
-  return { ...query, ...NO_FILTERS, page: 1 }
+  const { collection, category } = query
+  return { ...query, ...NO_FILTERS, category: collection === undefined ? category : undefined, page: 1 }
 }
 
 function priceRangeLabel(low: number | null, high: number | null): string {

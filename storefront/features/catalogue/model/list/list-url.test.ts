@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { canonicalHref, productListUrl, NO_FILTERS, parseListQuery, shopHref } from "./list-url"
 
-const read = (search: string, category?: string) => parseListQuery(new URLSearchParams(search), category)
+const read = (search: string, category?: string) => parseListQuery(new URLSearchParams(search), { category })
 const PLAIN = { page: 1, sort: "newest", category: undefined, ...NO_FILTERS }
 
 describe("parseListQuery", () => {
@@ -52,7 +52,7 @@ it.each([
   ["/shop?q=linen", "/shop"],
 ])("counts %s as a variant of %s", (href, canonical) => {
   const url = new URL(href, "http://shop")
-  expect(canonicalHref(parseListQuery(url.searchParams, url.pathname.split("/")[2]))).toBe(canonical)
+  expect(canonicalHref(parseListQuery(url.searchParams, { category: url.pathname.split("/")[2] }))).toBe(canonical)
 })
 
 it("requests eight products of the page, and facets where they are shown", () => {

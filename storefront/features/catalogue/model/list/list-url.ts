@@ -22,6 +22,8 @@ export interface ListQuery extends ListFilters {
   page: number
   sort: ProductSort
   category?: string | undefined
+  /** Handle of the collection whose page the list is on; its category is then a parameter. */
+  collection?: string | undefined
 }
 
 export const NO_FILTERS: ListFilters = { q: "", sizes: [], colors: [], minPrice: null, maxPrice: null, inStock: false }
@@ -32,8 +34,11 @@ const MAX_QUERY_LENGTH = 120
 const MAX_VALUE = 60
 const MAX_VALUES = 20
 
+/** Parameters of the path of a list. */
+type ListPath = Pick<ListQuery, "category" | "collection">
+
 /** Parses the query parameters; unknown and invalid values are ignored. */
-export function parseListQuery(search: URLSearchParams, category?: string): ListQuery {
+export function parseListQuery(search: URLSearchParams, { category, collection }: ListPath = {}): ListQuery {
   const sort = SORTS.find(({ value }) => value === search.get("sort"))
   const prices = [readNumber(search, "minPrice", MAX_PRICE), readNumber(search, "maxPrice", MAX_PRICE)] as const
   const [low, high] = prices
@@ -41,7 +46,8 @@ export function parseListQuery(search: URLSearchParams, category?: string): List
   return {
     page: readNumber(search, "page", MAX_PAGE) || 1,
     sort: sort?.value ?? "newest",
-    category,
+    category: collection === undefined ? category : (search.get("category") ?? undefined),
+    collection,
     q: (search.get("q") ?? "").trim().slice(0, MAX_QUERY_LENGTH),
     sizes: readValues(search, "size"),
     colors: readValues(search, "color"),
@@ -63,9 +69,10 @@ function readValues(search: URLSearchParams, name: string): string[] {
 }
 
 /** `/shop/women?size=M&sort=price-asc&page=2`, without default values, so that each list has one URL. */
-export function shopHref({ category, ...address }: Partial<ListQuery>): string {
+export function shopHref({ category = "", collection, ...address }: Partial<ListQuery>): string {
   const search = searchOf(address)
-  const path = pagePaths.category(category ?? "")
+  if (collection !== undefined && category !== "") search.set("category", category)
+  const path = collection === undefined ? pagePaths.category(category) : pagePaths.collection(collection)
   return search.size === 0 ? path : `${path}?${search.toString()}`
 }
 
@@ -75,20 +82,27 @@ export function pageHref(href: string, page: number): string {
 }
 
 /** Canonical URL of a list: its category and page, without sort order and filters. */
-export function canonicalHref({ category, page, sort: _sort, ...filters }: ListQuery): string {
-  return shopHref({ category, page: searchOf(filters).size === 0 ? page : 1 })
+export function canonicalHref({ category, collection, page, sort: _sort, ...filters }: ListQuery): string {
+  const place = collection === undefined ? { category } : { collection }
+  const isFiltered = searchOf(filters).size > 0 || (collection !== undefined && category !== undefined)
+  return shopHref({ ...place, page: isFiltered ? 1 : page })
 }
 
 /** Path and query of the engine's list call. */
-export function productListUrl({ page, category, ...filters }: ListQuery, { facets = false } = {}): string {
+export function productListUrl({ page, category, collection, ...filters }: ListQuery, { facets = false } = {}): string {
   const search = new URLSearchParams({ page: String(page), limit: String(PAGE_SIZE) })
   for (const [name, value] of searchOf(filters)) search.append(name, value)
   if (category !== undefined) search.set("category", category)
+  if (collection !== undefined) search.set("collection", collection)
   if (facets) search.set("facets", "true")
   return `${apiPaths.products}?${search.toString()}`
 }
 
-function searchOf({ page = 1, sort = "newest", ...filters }: Partial<Omit<ListQuery, "category">>): URLSearchParams {
+function searchOf({
+  page = 1,
+  sort = "newest",
+  ...filters
+}: Partial<Omit<ListQuery, "category" | "collection">>): URLSearchParams {
   const { q, sizes, colors, minPrice, maxPrice, inStock } = { ...NO_FILTERS, ...filters }
   const search = new URLSearchParams()
   if (q !== "") search.set("q", q)

@@ -19,6 +19,7 @@ function view(search: string, category?: typeof women | typeof dresses, response
     pages: 1,
     total: 0,
     category: category ? { ...category, description: "", picture: null, path: [], children: [] } : null,
+    collection: null,
     search: null,
     ...response,
     facets: {
@@ -30,7 +31,7 @@ function view(search: string, category?: typeof women | typeof dresses, response
       without: { category: 4, size: 0, color: 3, price: 0, inStock: 0 },
     },
   }
-  return shopView(parseListQuery(new URLSearchParams(search), category?.value), list, [])
+  return shopView(parseListQuery(new URLSearchParams(search), { category: category?.value }), list, [])
 }
 
 it("names every active filter, each with the list without it", () => {

@@ -28,6 +28,8 @@ export interface ShopView {
   facets: Omit<ProductFacets, "category" | "without" | "size"> & { sizes: SizeKind<ProductFacets["size"][number]>[] }
   /** URL of the first page of this list. */
   listHref: string
+  /** Fields of the filter form that no control shows. */
+  kept: [name: string, value: string][]
   /** Note when the results are not exact matches of the query. */
   searchNote: string | null
   /** For an empty list: each kind of filter that hides products, and how many it hides. */
@@ -56,6 +58,7 @@ const FILTER_REMOVALS: Record<keyof ProductFacets["without"], { label: string; c
 
 export function shopView(query: ListQuery, list: ProductListResponse, menu: readonly CategoryLink[]): ShopView {
   const { category, without, size, ...facets } = list.facets ?? NO_FACETS
+  const inCollection = query.collection === undefined ? null : list.category
   return {
     q: query.q,
     menu,
@@ -68,10 +71,19 @@ export function shopView(query: ListQuery, list: ProductListResponse, menu: read
       sizes: sizeKinds(withChosen(size, query.sizes)),
       color: withChosen(facets.color, query.colors),
     },
+    kept: [
+      ...(query.q === "" ? [] : [["q", query.q] as [string, string]]),
+      ...(inCollection ? [["category", inCollection.value] as [string, string]] : []),
+    ],
     searchNote: searchNote(query.q, list.search),
     removals: list.total > 0 ? [] : filterRemovals(query, without),
     listHref: shopHref({ ...query, page: 1 }),
-    filters: activeFilters(query).map(({ label, without }) => ({ label, href: shopHref(without) })),
+    filters: [
+      ...(inCollection
+        ? [{ label: inCollection.label, href: shopHref({ ...query, category: undefined, page: 1 }) }]
+        : []),
+      ...activeFilters(query).map(({ label, without }) => ({ label, href: shopHref(without) })),
+    ],
     clearHref: shopHref(withoutFilters(query)),
     ...categoryLinks(query, category, list.category),
   }

@@ -10,6 +10,11 @@ const category = (value: string, label: string, parent: string | null = null) =>
   ...{ description: "", picture: null, count: 1 },
 })
 
+const collection = (value: string, label: string, count: number) => ({
+  ...{ value, label, count },
+  ...{ description: "", picture: null },
+})
+
 /** Opens the drawer by one of its buttons, and returns its part about the shop. */
 async function openMenu(button: string) {
   const { user, currentUrl } = openSite("/about")
@@ -19,7 +24,7 @@ async function openMenu(button: string) {
 }
 
 it.each(["Menu", "Categories of the shop"])(
-  "the menu below Shop has the engine's categories by rank, those below them folded: %s [CA-08]",
+  "the menu below Shop has the engine's categories by rank, those below them folded: %s [CA-08] [CO-04]",
   async (button) => {
     respondTo("get", "/api/categories", () => ({
       body: {
@@ -31,6 +36,9 @@ it.each(["Menu", "Categories of the shop"])(
         ],
       },
     }))
+    respondTo("get", "/api/collections", () => ({
+      body: { collections: [collection("rains", "Long rains", 2), collection("empty", "Empty", 0)] },
+    }))
     const { user, currentUrl, menu } = await openMenu(button)
     const bags = await menu.findByText("Bags")
     expect(menu.getAllByRole("link").filter((link) => !link.closest("details"))).toEqual([
@@ -41,6 +49,9 @@ it.each(["Menu", "Categories of the shop"])(
     await user.click(bags)
     expect(bags.closest("details")?.open).toBe(true)
     expect(menu.getByRole("link", { name: "All Bags" }).getAttribute("href")).toBe("/shop/bags")
+    await user.click(menu.getByText("Collections"))
+    expect(menu.getByRole("link", { name: "Long rains" }).getAttribute("href")).toBe("/collections/rains")
+    expect(menu.queryByText("Empty")).toBeNull()
     await user.click(menu.getByText("Totes"))
     respondTo("get", "/api/products", () => ({ body: { ...listOf([]), category: categoryPageOf("Sisal") } }))
     await user.click(menu.getByRole("link", { name: "Sisal" }))
@@ -52,6 +63,7 @@ it.each(["Menu", "Categories of the shop"])(
 
 it("the menu below Shop has the specified categories when the engine does not answer [CA-08]", async () => {
   respondTo("get", "/api/categories", () => ({ status: 503, body: {} }))
+  respondTo("get", "/api/collections", () => ({ status: 503, body: {} }))
   const { menu } = await openMenu("Menu")
   expect(menu.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
     ...["/shop/women", "/shop/men", "/shop/children", "/shop/new"],

@@ -33,8 +33,8 @@ function Entries({ entries, onClose }: EntriesProps) {
   return (
     <ul className={styles.entries}>
       {entries.map(({ to, label, entries: below }) => (
-        <li key={to}>
-          {below.length === 0 ? (
+        <li key={to ?? label}>
+          {to !== undefined && below.length === 0 ? (
             <NavLink to={to} end onClick={onClose}>
               {label}
             </NavLink>
@@ -45,7 +45,11 @@ function Entries({ entries, onClose }: EntriesProps) {
                 <Icon name="chevron-right" size={16} />
               </summary>
               <Entries
-                entries={[{ to, label: interpolate(copy.allOfCategory, { label }), entries: [] }, ...below]}
+                entries={
+                  to === undefined
+                    ? below
+                    : [{ to, label: interpolate(copy.allOfCategory, { label }), entries: [] }, ...below]
+                }
                 onClose={onClose}
               />
             </details>

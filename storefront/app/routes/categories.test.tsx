@@ -28,7 +28,7 @@ const linksIn = async (name: string) =>
     .map((link) => [link.textContent, link.getAttribute("href")])
 
 describe("The page of the merchant's category", () => {
-  it("has its name, its text, and links up and down [CA-01] [CA-02] [CA-03] [SH-14]", async () => {
+  it("has its name, its text, and links up and down [CG-01] [CG-02] [CG-03] [SH-14]", async () => {
     openCategory("/shop/sisal")
     await screen.findByRole("heading", { level: 2, name: "Sisal" })
     screen.getByText("Twisted by hand.")
@@ -49,7 +49,7 @@ describe("The page of the merchant's category", () => {
     await screen.findByText("Sisal for bags, cut in small runs in Nairobi.")
   })
 
-  it("marks its top-level category among the engine's [CA-07]", async () => {
+  it("marks its top-level category among the engine's [CG-07]", async () => {
     openCategory("/shop/sisal", { menu: [refOf("women", "Women"), bags, refOf("home", "Home")] })
     expect(await linksIn("Categories")).toEqual([
       ["All", "/shop"],
@@ -62,7 +62,7 @@ describe("The page of the merchant's category", () => {
     expect(marked.textContent).toBe("Bags")
   })
 
-  it("is not found for a handle that the engine refuses [CA-04]", async () => {
+  it("is not found for a handle that the engine refuses [CG-04]", async () => {
     respondTo("get", "/api/products", () => ({ status: 400, body: { message: "Invalid", code: "invalid_request" } }))
     openSite(`/shop/${"x".repeat(400)}`)
     await screen.findByRole("heading", { name: "Page not found" })
@@ -72,7 +72,7 @@ describe("The page of the merchant's category", () => {
 const argsOf = (path: string, params: object) =>
   ({ context: new RouterContextProvider(), params, url: new URL(path, "https://shop.example") }) as never
 
-it("Search engines get its text, picture and breadcrumbs [CA-06] [CA-09]", async () => {
+it("Search engines get its text, picture and breadcrumbs [CG-06] [CG-09]", async () => {
   const picture = { url: "/media/sisal-640.jpg", base: "/media/sisal", widths: [640, 1280], alt: "Sisal" }
   const category = { ...sisal, picture: { ...picture, width: 1280, height: 1600, colour: "#eee" } }
   respondTo("get", "/api/products", () => ({ body: { ...listOf([]), category } }))
@@ -84,7 +84,7 @@ it("Search engines get its text, picture and breadcrumbs [CA-06] [CA-09]", async
   expect(crumbs).toEqual(["Shop", "Bags", "Totes", "Sisal"])
 })
 
-it("The sitemap lists the engine's categories and the new arrivals, and collections with products [CA-06] [CO-04]", async () => {
+it("The sitemap lists the engine's categories and the new arrivals, and collections with products [CG-06] [CL-04]", async () => {
   const categories = [bags, totes].map((ref) => ({ ...ref, description: "", picture: null, count: 0 }))
   const collections = ["rains", "empty"].map((value, place) => ({
     ...{ value, label: value, description: "", picture: null, count: 1 - place },
@@ -98,7 +98,7 @@ it("The sitemap lists the engine's categories and the new arrivals, and collecti
   expect(places).toEqual(["/shop", "/shop/bags", "/shop/totes", "/shop/new", "/collections/rains"])
 })
 
-it("A product's page links its category and those above it [CA-06]", async () => {
+it("A product's page links its category and those above it [CG-06]", async () => {
   const dress = detailOf(1, { path: [bags, totes] })
   respondTo("get", `/api/products/${dress.slug}`, () => ({ body: dress }))
   openSite(`/product/${dress.slug}`, {

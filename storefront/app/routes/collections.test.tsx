@@ -34,7 +34,7 @@ const facets: NonNullable<ProductListResponse["facets"]> = {
 }
 
 describe("The page of a collection", () => {
-  it("has its title, text, picture and products, and marks no category [CO-01]", async () => {
+  it("has its title, text, picture and products, and marks no category [CL-01]", async () => {
     const { calls } = openCollection("/collections/rains", {
       collection: { ...rains, picture: { ...picture, alt: "" } },
     })
@@ -47,7 +47,7 @@ describe("The page of a collection", () => {
     expect(categories.queryByRole("link", { current: "page" })).toBeNull()
   })
 
-  it("is narrowed by category and filters on its own address [CO-03]", async () => {
+  it("is narrowed by category and filters on its own address [CL-03]", async () => {
     const category = categoryPageOf("Coats")
     const { user, currentUrl } = openCollection("/collections/rains?category=coats", { category, facets })
     const removal = await screen.findByRole("link", { name: /^Remove filter: *Coats/ })
@@ -61,12 +61,12 @@ describe("The page of a collection", () => {
     expect(currentUrl()).toBe("/collections/rains?category=coats&size=M")
   })
 
-  it("is not found when the engine does not have it [CO-04]", async () => {
+  it("is not found when the engine does not have it [CL-04]", async () => {
     openCollection("/collections/none", { collection: null })
     await screen.findByRole("heading", { name: "Page not found" })
   })
 
-  it("has one address for search engines, and its breadcrumbs [CO-04]", async () => {
+  it("has one address for search engines, and its breadcrumbs [CL-04]", async () => {
     respondTo("get", "/api/products", () => ({ body: { ...listOf([]), collection: rains } }))
     const url = new URL("https://shop.example/collections/rains?category=coats&sort=name")
     const args = { context: new RouterContextProvider(), params: { collection: "rains" }, url }
@@ -79,7 +79,7 @@ describe("The page of a collection", () => {
   })
 })
 
-it("A product's page links its collection [CO-03]", async () => {
+it("A product's page links its collection [CL-03]", async () => {
   const dress = detailOf(1, { collection: { value: "rains", label: "Long rains" } })
   respondTo("get", `/api/products/${dress.slug}`, () => ({ body: dress }))
   openSite(`/product/${dress.slug}`, {

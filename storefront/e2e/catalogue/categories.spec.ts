@@ -25,7 +25,7 @@ async function createCategory(page: Page, engineUrl: string, { name, parent }: {
   return product_category.id
 }
 
-test("a visitor finds the category, its child and the collection that a merchant makes [CA-01] [CA-02] [CA-08] [CO-01]", async ({
+test("a visitor finds the category, its child and the collection that a merchant makes [CG-01] [CG-02] [CG-08] [CL-01]", async ({
   page,
   shop,
 }) => {

@@ -82,7 +82,7 @@ async function sellIn(...places: Made[]) {
 }
 
 describe("A category of the merchant", () => {
-  it("has a page without any change of a product, and its text [CA-01] [CA-02]", async () => {
+  it("has a page without any change of a product, and its text [CG-01] [CG-02]", async () => {
     const { handle } = await createCategory({ description: "Carried for years." })
     expect(await shown(handle)).toMatchObject({
       ...{ value: handle, label: "Bags", parent: null, description: "Carried for years.", picture: null },
@@ -91,7 +91,7 @@ describe("A category of the merchant", () => {
     expect((await list(handle, "&facets=true")).menu?.at(-1)).toMatchObject({ value: handle })
   })
 
-  it("shows the products of the categories below it, which it links by rank [CA-01] [CA-03]", async () => {
+  it("shows the products of the categories below it, which it links by rank [CG-01] [CG-03]", async () => {
     const top = await createCategory()
     const second = await createCategory({ name: "Totes", parent_category_id: top.id, rank: 0 })
     const first = await createCategory({ name: "Baskets", parent_category_id: top.id, rank: 0 })
@@ -120,7 +120,7 @@ describe("A category of the merchant", () => {
     }, publicSoon)
   })
 
-  it("is not found under its old handle [CA-04]", async () => {
+  it("is not found under its old handle [CG-04]", async () => {
     const made = await createCategory()
     const child = await createCategory({ name: "Totes", parent_category_id: made.id })
     const basket = await sellIn(child)
@@ -136,7 +136,7 @@ describe("A category of the merchant", () => {
   it.each([
     ["inactive", { is_active: false }, { is_active: true }],
     ["internal", { is_internal: true }, { is_internal: false }],
-  ] as const)("is not found while it is %s, nor are those below it [CA-04]", async (_state, hide, show) => {
+  ] as const)("is not found while it is %s, nor are those below it [CG-04]", async (_state, hide, show) => {
     const top = await createCategory()
     const child = await createCategory({ parent_category_id: top.id })
     const basket = await sellIn(child)
@@ -151,7 +151,7 @@ describe("A category of the merchant", () => {
     await shown(child.handle)
   })
 
-  it("is not found after it is deleted; its products stay [CA-04]", async () => {
+  it("is not found after it is deleted; its products stay [CG-04]", async () => {
     const made = await createCategory()
     const basket = await sellIn(made)
     await publicPage(shop, basket.handle, ({ category }) => category === made.handle)
@@ -160,7 +160,7 @@ describe("A category of the merchant", () => {
     await publicPage(shop, basket.handle, ({ category }) => category === null)
   })
 
-  it("moves with those below it [CA-03]", async () => {
+  it("moves with those below it [CG-03]", async () => {
     const [top, other] = [await createCategory(), await createCategory({ name: "Home" })]
     const child = await createCategory({ name: "Baskets", parent_category_id: top.id })
     const deep = await createCategory({ name: "Sisal", parent_category_id: child.id })
@@ -174,7 +174,7 @@ describe("A category of the merchant", () => {
     }, publicSoon)
   })
 
-  it("does not replace the new arrivals [CA-05]", async () => {
+  it("does not replace the new arrivals [CG-05]", async () => {
     const made = await createCategory({ handle: "new", name: "Nothing new" })
     await shown((await createCategory()).handle)
     expect((await categories()).map(({ value }) => value)).not.toContain("new")
@@ -182,7 +182,7 @@ describe("A category of the merchant", () => {
     await merchant.call("DELETE", `/admin/product-categories/${made.id}`)
   })
 
-  it("is announced to pages that list products, and only by its own change [CA-02]", async () => {
+  it("is announced to pages that list products, and only by its own change [CG-02]", async () => {
     const { version } = CatalogueChanges.parse((await shop.visitor().api("/api/catalogue/changes")).body)
     const { handle } = await createCategory()
     await shown(handle)
@@ -192,7 +192,7 @@ describe("A category of the merchant", () => {
 })
 
 describe("Killing the engine", () => {
-  it("right after a change of categories loses none [CA-02]", async () => {
+  it("right after a change of categories loses none [CG-02]", async () => {
     const [gone, kept] = [await createCategory(), await createCategory()]
     await shown(kept.handle)
     await merchant.call("DELETE", `/admin/product-categories/${gone.id}`)

@@ -50,7 +50,7 @@ const sell = () =>
   })
 
 describe("A collection of the merchant", () => {
-  it("has a page with its text and picture without any change of a product [CO-01] [CO-02]", async () => {
+  it("has a page with its text and picture without any change of a product [CL-01] [CL-02]", async () => {
     const { body } = await shop.visitor().api("/api/products?limit=1")
     const [product] = ProductListResponse.parse(body).products
     const metadata = { description: "For wet weeks.", picture: product?.picture?.url }
@@ -65,7 +65,7 @@ describe("A collection of the merchant", () => {
     expect((await list(made.handle)).total).toBe(0)
   })
 
-  it("shows its products, and they link it, under its newest title and handle [CO-01] [CO-03]", async () => {
+  it("shows its products, and they link it, under its newest title and handle [CL-01] [CL-03]", async () => {
     const [made, coat, other] = [await createCollection(), await sell(), await sell()]
     await merchant.call("POST", `/admin/collections/${made.id}/products`, { add: [coat.id] })
     await merchant.updateProduct(other.id, { collection_id: made.id })
@@ -90,7 +90,7 @@ describe("A collection of the merchant", () => {
     expect((await list(handle)).total).toBe(1)
   })
 
-  it("narrows filters and categories to its products [CO-03]", async () => {
+  it("narrows filters and categories to its products [CL-03]", async () => {
     const [made, coat] = [await createCollection(), await sell()]
     const { product_category: category } = await merchant.call<{ product_category: Made }>(
       "POST",
@@ -107,7 +107,7 @@ describe("A collection of the merchant", () => {
     expect((await list(made.handle, "&category=women")).total).toBe(0)
   })
 
-  it("is not found after it is deleted; its products stay [CO-04]", async () => {
+  it("is not found after it is deleted; its products stay [CL-04]", async () => {
     const [made, coat] = [await createCollection(), await sell()]
     await merchant.updateProduct(coat.id, { collection_id: made.id })
     await publicPage(shop, coat.handle, ({ collection }) => collection !== null)
@@ -122,7 +122,7 @@ describe("A collection of the merchant", () => {
 })
 
 describe("Killing the engine", () => {
-  it("right after a change of collections loses none [CO-02]", async () => {
+  it("right after a change of collections loses none [CL-02]", async () => {
     const [gone, kept, coat] = [await createCollection(), await createCollection(), await sell()]
     await publicPage(shop, coat.handle)
     await merchant.call("DELETE", `/admin/collections/${gone.id}`)

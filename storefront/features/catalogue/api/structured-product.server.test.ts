@@ -12,7 +12,7 @@ it("names the fibre as the material, wherever the merchant put it in the list", 
   expect(materialOf([woven])).not.toContain('"material"')
 })
 
-it("has the breadcrumbs of the product's category [CA-06]", () => {
+it("has the breadcrumbs of the product's category [CG-06]", () => {
   const path = [
     { value: "bags", label: "Bags", parent: null },
     { value: "totes", label: "Totes", parent: "bags" },

@@ -24,7 +24,7 @@ async function openMenu(button: string) {
 }
 
 it.each(["Menu", "Categories of the shop"])(
-  "the menu below Shop has the engine's categories by rank, those below them folded: %s [CA-08] [CO-04]",
+  "the menu below Shop has the engine's categories by rank, those below them folded: %s [CG-08] [CL-04]",
   async (button) => {
     respondTo("get", "/api/categories", () => ({
       body: {
@@ -61,7 +61,7 @@ it.each(["Menu", "Categories of the shop"])(
   },
 )
 
-it("the menu below Shop has the specified categories when the engine does not answer [CA-08]", async () => {
+it("the menu below Shop has the specified categories when the engine does not answer [CG-08]", async () => {
   respondTo("get", "/api/categories", () => ({ status: 503, body: {} }))
   respondTo("get", "/api/collections", () => ({ status: 503, body: {} }))
   const { menu } = await openMenu("Menu")

@@ -52,7 +52,7 @@ test("a visitor finds the category, its child and the collection that a merchant
   }).toPass(publicSoon)
 
   await openWithScripts(page, "/")
-  await page.getByRole("button", { name: "Categories of the shop" }).press("Enter")
+  await page.getByRole("button", { name: "All categories" }).press("Enter")
   const menu = page.getByRole("dialog", { name: "Menu" }).getByRole("navigation", { name: "Shop" })
   await menu.getByText("Bags", { exact: true }).click()
   await expectAccessible(page)
@@ -65,7 +65,7 @@ test("a visitor finds the category, its child and the collection that a merchant
   await page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("link", { name: "Bags" }).click()
   await page.getByRole("navigation", { name: "In this category" }).getByRole("link", { name: "Totes" }).waitFor()
 
-  await page.getByRole("button", { name: "Categories of the shop" }).click()
+  await page.getByRole("button", { name: "All categories" }).click()
   await menu.getByText("Collections").click()
   await menu.getByRole("link", { name: "Long rains" }).click()
   await expect(page).toHaveURL(/\/collections\/long-rains$/)

@@ -10,6 +10,7 @@ export const children = "/shop/children"
 export const newArrivals = "/shop/new"
 /** A category's page, or the whole shop for an empty handle. */
 export const category = (handle: string) => (handle === "" ? shop : `/shop/${encodeURIComponent(handle)}`)
+/** Followed by the encoded handle of a collection. Code for browsers uses this constant, which is written where it is used. */
 export const collections = "/collections/"
 export const collection = (handle: string) => collections + encodeURIComponent(handle)
 export const product = (slug: string) => `/product/${encodeURIComponent(slug)}`

@@ -15,7 +15,11 @@ export async function readShopMenu(signal: AbortSignal): Promise<MenuEntry[]> {
     api<CollectionList>(collectionsPath, { signal }),
   ])
   const stocked = collections.filter(({ count }) => count > 0)
-  const links = stocked.map(({ value, label }) => ({ to: pagePaths.collection(value), label, entries: [] }))
+  const links = stocked.map(({ value, label }) => ({
+    to: pagePaths.collections + encodeURIComponent(value),
+    label,
+    entries: [],
+  }))
   const below = (above: string | null): MenuEntry[] =>
     categories
       .filter(({ parent }) => parent === above)

@@ -8,7 +8,8 @@ export function ProductGroups({ product: { collection } }: { product: Partial<Pi
   if (!collection) return null
   return (
     <p>
-      {copy.collection}: <Link to={pagePaths.collection(collection.value)}>{collection.label}</Link>
+      {copy.collection}:{" "}
+      <Link to={pagePaths.collections + encodeURIComponent(collection.value)}>{collection.label}</Link>
     </p>
   )
 }

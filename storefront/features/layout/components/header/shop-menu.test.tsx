@@ -23,7 +23,7 @@ async function openMenu(button: string) {
   return { user, currentUrl, menu: within(within(dialog).getByRole("navigation", { name: "Shop" })) }
 }
 
-it.each(["Menu", "Categories of the shop"])(
+it.each(["Menu", "All categories"])(
   "the menu below Shop has the engine's categories by rank, those below them folded: %s [CG-08] [CL-04]",
   async (button) => {
     respondTo("get", "/api/categories", () => ({

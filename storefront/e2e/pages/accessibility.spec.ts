@@ -9,6 +9,8 @@ import { buyOverHttp, wellStockedProduct } from "../support/shopper-actions"
 const ADDRESSES: Record<string, readonly string[]> = {
   "": ["/"],
   "shop/:category?": ["/shop", "/shop/women", "/shop?q=nothing-like-this"],
+  // `catalogue/categories.spec.ts` tests the page of a collection, which the demo does not have.
+  "collections/:collection": ["/collections/none"],
   "product/:slug": ["{product}"],
   about: ["/about"],
   contact: ["/contact"],

@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react"
 import pictures from "~/shared/config/editorial-pictures.json"
 import { classNames } from "../class-names"
-import styles from "./editorial-picture.module.css"
+import styles from "./picture.module.css"
 
 export type EditorialPictureName = Exclude<keyof typeof pictures, "open-graph">
 
@@ -33,6 +33,7 @@ export function EditorialPicture({ name, wide, sizes, priority = false, alt, cla
       {wide && <Sources name={wide.name} sizes={wide.sizes} media={wide.media} />}
       <Sources name={name} sizes={sizes} />
       <img
+        className={styles.image}
         src={`/scenes/${name}-${String(picture.widths.at(-1))}.jpg`}
         alt={alt ?? picture.alt}
         width={picture.width}

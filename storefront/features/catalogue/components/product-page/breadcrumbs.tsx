@@ -10,14 +10,14 @@ export interface BreadcrumbsProps {
 }
 
 /** Shop / Women / Dresses / Linen dress */
-export function Breadcrumbs({ path = [], name }: BreadcrumbsProps) {
+export function Breadcrumbs({ path, name }: BreadcrumbsProps) {
   return (
     <nav aria-label={copy.breadcrumb}>
       <ol className="crumbs">
         <li>
           <Link to={pagePaths.shop}>{copy.shop}</Link>
         </li>
-        {path.map(({ value, label }) => (
+        {path?.map(({ value, label }) => (
           <li key={value}>
             <Link to={pagePaths.category(value)}>{label}</Link>
           </li>

@@ -5,7 +5,7 @@ import { Dialog } from "~/shared/ui/overlays/dialog"
 import { SizeCharts, type SizeChartsProps } from "./size-charts"
 import styles from "./size-guide-dialog.module.css"
 
-export interface SizeGuideDialogProps extends SizeChartsProps {
+export interface SizeGuideDialogProps extends Required<SizeChartsProps> {
   onClose: () => void
 }
 
@@ -19,7 +19,7 @@ export default function SizeGuideDialog({ audience, garment, onClose }: SizeGuid
           {title}: {charts[audience].label}
         </h2>
         <p>{lead}</p>
-        <SizeCharts audience={audience} {...(garment && { garment })} />
+        <SizeCharts audience={audience} garment={garment} />
         <p>
           <Link to={pagePaths.sizeGuide}>{measuring.heading}</Link>
         </p>

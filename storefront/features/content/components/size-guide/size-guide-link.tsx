@@ -8,7 +8,7 @@ import type { SizeChartsProps } from "./size-charts"
 
 const SizeGuideDialog = lazyComponent(() => import("./size-guide-dialog"))
 
-export interface SizeGuideLinkProps extends Pick<SizeChartsProps, "garment"> {
+export interface SizeGuideLinkProps extends Required<Pick<SizeChartsProps, "garment">> {
   /** Null without a chart for this audience: a plain link to all charts. */
   audience: SizeChartsProps["audience"] | null
 }
@@ -29,7 +29,7 @@ export function SizeGuideLink({ audience, garment }: SizeGuideLinkProps) {
       </Link>
       {open && audience !== null && (
         <Suspense>
-          <SizeGuideDialog audience={audience} onClose={() => setOpen(false)} {...(garment && { garment })} />
+          <SizeGuideDialog audience={audience} garment={garment} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

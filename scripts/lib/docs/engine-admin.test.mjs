@@ -5,12 +5,9 @@ import { isFlagOn, readEngineRoutes, readEntries, sourceFaults } from "./engine-
 const IGNORED_TODAY = [
   "Set a subtitle",
   "Choose the sales channels of a product",
-  "Set weight, measures, material, origin or customs codes",
-  "Choose type or tags",
+  "Set weight, measures, origin or customs codes",
   "Choose a shipping profile",
   "Set prices in other currencies",
-  "Manage product tags",
-  "Manage product types",
   "Say whether prices include tax",
   "Transfer an order to another customer",
   "Edit the addresses of a customer",

@@ -29,8 +29,8 @@ function openCollection(at: string, answer: Partial<ProductListResponse> = {}) {
 
 const facets: NonNullable<ProductListResponse["facets"]> = {
   category: [{ value: "coats", label: "Coats", parent: null, count: 1 }],
-  ...{ size: [{ value: "M", label: "M", count: 1 }], color: [], price: { min: 1, max: 9 }, inStock: 1 },
-  without: { category: 1, size: 1, color: 1, price: 1, inStock: 1 },
+  ...{ size: [{ value: "M", label: "M", count: 1 }], color: [], attributes: [], price: { min: 1, max: 9 }, inStock: 1 },
+  without: { category: 1, size: 1, color: 1, attribute: 1, price: 1, inStock: 1 },
 }
 
 describe("The page of a collection", () => {

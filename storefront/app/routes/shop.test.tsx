@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from "@testing-library/react"
 import { describe, expect, it } from "vitest"
+import { NO_FACETS } from "~/features/catalogue/model/list/shop-view"
 import { cardOf, listOf } from "~/testing/catalogue"
 import { expectGoneAfter, eventually, stopClock } from "~/testing/clock"
 import { respondTo } from "~/testing/network"
@@ -47,6 +48,19 @@ describe("the shop", () => {
     respondTo("get", "/api/products", () => ({ body: listOf([]) }))
     openSite("/shop/hats")
     await screen.findByRole("heading", { name: "Page not found" })
+  })
+
+  it("is filtered by the attributes that its pieces have [FD-11]", async () => {
+    const values = [{ value: "Length:Long", label: "Long", count: 3 }]
+    const facets = { ...NO_FACETS, attributes: [{ name: "Length", values }] }
+    const calls = respondTo("get", "/api/products", () => ({ body: { ...listOf([dress]), facets } }))
+    const { user, currentUrl } = openSite("/shop")
+    const lengths = within(await screen.findByRole("group", { name: "Length", hidden: true }))
+    await user.click(lengths.getByRole("checkbox", { name: "Long 3", hidden: true }))
+    const removal = await screen.findByRole("link", { name: /^Remove filter: *Length: Long/ })
+    expect(removal.getAttribute("href")).toBe("/shop")
+    expect(currentUrl()).toBe("/shop?attribute=Length%3ALong")
+    expect(calls.at(-1)?.search.getAll("attribute")).toEqual(["Length:Long"])
   })
 
   it("shows that other products are loading [SH-09]", async () => {

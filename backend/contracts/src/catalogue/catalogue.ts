@@ -6,6 +6,8 @@ import { ProductFacts } from "./product-facts"
 
 /** Products per page of home and shop, and the default limit. */
 export const PAGE_SIZE = 8
+/** Largest number of attributes that a list can be filtered by. */
+const MAX_ATTRIBUTES = 20
 /** Largest accepted page. */
 export const MAX_PAGE_SIZE = 48
 
@@ -118,6 +120,12 @@ export const ProductListQuery = z
     sort: ProductSort.default("newest"),
     size: list.optional(),
     color: list.optional(),
+    attribute: z
+      .union([z.string(), z.array(z.string())])
+      .transform((value) => [value].flat())
+      .refine((values) => values.length <= MAX_ATTRIBUTES, copy.tooManyAttributes(MAX_ATTRIBUTES))
+      .optional()
+      .describe("`Length:Long`, as facets give them; repeated. Values of one name are alternatives."),
     minPrice: z.coerce.number().int().nonnegative().optional(),
     maxPrice: z.coerce.number().int().nonnegative().optional(),
     inStock: z
@@ -146,6 +154,11 @@ export const ProductFacets = z
       .describe("In tree order: each category is followed by its subcategories."),
     size: z.array(FacetValue),
     color: z.array(FacetValue),
+    attributes: z
+      .array(z.object({ name: z.string(), values: z.array(FacetValue) }))
+      .describe(
+        "Other options, material, type and tags, by name. Names with one value that all found products have are left out.",
+      ),
     price: z.object({ min: shillings, max: shillings }),
     inStock: z.number().int(),
     without: z
@@ -153,6 +166,7 @@ export const ProductFacets = z
         category: z.number().int(),
         size: z.number().int(),
         color: z.number().int(),
+        attribute: z.number().int(),
         price: z.number().int(),
         inStock: z.number().int(),
       })

@@ -20,11 +20,11 @@ export async function readStoredProducts(trx: Knex, ids: string[]): Promise<Map<
 
 const COLUMNS = [
   ...["slug", "title", "published_at", "price", "in_stock", "categories", "category", "subcategory"],
-  ...["keywords", "description", "offers", "list_hash", "detail_hash", "exact_hash"],
+  ...["keywords", "description", "offers", "attributes", "list_hash", "detail_hash", "exact_hash"],
 ]
 
 const RECORD = `id text, slug text, title text, published_at timestamptz, price integer, in_stock boolean,
-  categories text[], category text, subcategory text, keywords text, description text, offers json, list_hash text,
+  categories text[], category text, subcategory text, keywords text, description text, offers json, attributes json, list_hash text,
   detail_hash text, exact_hash text`
 
 export async function writeProducts(trx: Knex, rows: ProductRow[]): Promise<void> {

@@ -37,6 +37,7 @@ function productSource(change: Partial<ProductSource> = {}): ProductSource {
     metadata: null,
     published_at: new Date("2026-11-01T09:00:00Z"),
     collection: null,
+    ...{ material: null, type: null, tags: [] },
     categories: [{ handles: ["women", "women-dresses"], names: ["Women", "Dresses"] }],
     variants: [variant()],
     pictures: [picture("/media/a-640.jpg"), picture("/media/b-640.jpg")],

@@ -7,6 +7,7 @@ import { colorOf, optionsOf, sizeOf } from "../../products/variant-options"
 import { compareSizes } from "../../products/size-order"
 import { collectionGroup } from "../taxonomy/collections"
 import { toPicture } from "../taxonomy/picture"
+import { ownAttributes, sharedAttributes } from "./attributes"
 import { ROW_REVISION } from "./row-revision"
 import { readAudience, readFacts, readPicturesByColour, readSwatches } from "./product-metadata"
 import type { IndexedProduct } from "../search/product-store"
@@ -27,10 +28,11 @@ export interface ProductRow {
   /** Handles of the top-level category and of the one below it that the card names. */
   category: string | null
   subcategory: string | null
-  /** Names of its categories and colours. */
+  /** Names of its categories, values of its options but sizes, and its material, type and tags. */
   keywords: string
   description: string
   offers: IndexedProduct["offers"]
+  attributes: IndexedProduct["attributes"]
   card: ProductCard
   detail: DetailRow
   /** Hash of what lists show; stock counts as in, low (with its number) or out. */
@@ -60,8 +62,13 @@ export function toProductRow(source: ProductSource): ProductRow | undefined {
   const groups = collection ? [collectionGroup(collection.value)] : []
   const categories = [...new Set(source.categories.flatMap((path) => path.handles)), ...groups]
   const values = card.options.flatMap((option) => (option.name === SIZE_OPTION ? [] : option.values))
-  const keywords = [...new Set([...source.categories.flatMap((path) => path.names), ...values])].join(" ")
-  const offers = variants.map(({ size, color, stock }) => ({ size, color, inStock: stock > 0 }))
+  const attributes = sharedAttributes(source)
+  const facts = attributes.map(({ value }) => value)
+  const keywords = [...new Set([...source.categories.flatMap((path) => path.names), ...values, ...facts])].join(" ")
+  const offers = variants.map(({ size, color, stock, options }) => ({
+    ...{ size, color, inStock: stock > 0 },
+    ...ownAttributes(options),
+  }))
   const coarseCard = { ...card, stock: coarse(card.stock) }
   const coarseVariants = variants.map((variant) => ({ ...variant, stock: coarse(variant.stock) }))
   return {
@@ -77,11 +84,12 @@ export function toProductRow(source: ProductSource): ProductRow | undefined {
     keywords,
     description: source.description,
     offers,
+    attributes,
     card,
     detail,
-    list_hash: hash([ROW_REVISION, coarseCard, categories, keywords, offers]),
+    list_hash: hash([ROW_REVISION, coarseCard, categories, keywords, offers, attributes]),
     detail_hash: hash([ROW_REVISION, coarseCard, { ...detail, variants: coarseVariants }]),
-    exact_hash: hash([ROW_REVISION, card, detail, categories, keywords]),
+    exact_hash: hash([ROW_REVISION, card, detail, categories, keywords, attributes]),
   }
 }
 

@@ -4,11 +4,8 @@ import { facetsOf } from "./facets"
 import type { ProductIndex } from "../search/product-index"
 
 /** One page of products: ids from the index in memory, cards from the database. */
-export async function readList(
-  knex: Knex,
-  { products, tree, collections }: ProductIndex,
-  query: ProductListQuery,
-): Promise<ProductListResponse> {
+export async function readList(knex: Knex, index: ProductIndex, query: ProductListQuery): Promise<ProductListResponse> {
+  const { products, tree, collections } = index
   if (query.ids) return readByIds(knex, query.ids)
   const { ids, total, counter, found } = products.find(query)
   return {
@@ -19,7 +16,9 @@ export async function readList(
     category: query.category ? tree.find(query.category) : null,
     collection: query.collection ? collections.find(query.collection) : null,
     search: found ? { words: found.words, corrected: found.corrected, every: found.every } : null,
-    ...(query.facets ? { menu: [...tree.menu], facets: facetsOf(products, tree.refs, counter) } : {}),
+    ...(query.facets
+      ? { menu: [...tree.menu], facets: facetsOf(index, counter, { total, selected: query.attribute ?? [] }) }
+      : {}),
   }
 }
 

@@ -28,6 +28,8 @@ const [CATEGORY, SIZE, COLOR, PRICE, IN_STOCK] = [
   FILTERS.price,
   FILTERS.inStock,
 ]
+/** The bits of all selected attributes. */
+const ATTRIBUTES = -FILTERS.attribute
 /**
  * Counts the values of each filter with all other filters applied, in one pass: a product that passes all filters counts for
  * every filter; one that fails a single filter counts for that filter.
@@ -36,7 +38,8 @@ export class FacetCounter {
   readonly sizes: Counts
   readonly colors: Counts
   readonly categories: Counts
-  readonly without: WithoutFilter = { category: 0, size: 0, color: 0, price: 0, inStock: 0 }
+  readonly attributes: Counts
+  readonly without: WithoutFilter = { category: 0, size: 0, color: 0, price: 0, inStock: 0, attribute: 0 }
   lowest = Infinity
   highest = 0
   /** Number of products in stock. */
@@ -49,6 +52,7 @@ export class FacetCounter {
     this.sizes = new Counts(store.sizes.size)
     this.colors = new Counts(store.colors.size)
     this.categories = new Counts(store.categories.size)
+    this.attributes = new Counts(store.attributes.size)
   }
 
   /** Counts a product; returns whether it passes all filters. */
@@ -65,34 +69,52 @@ export class FacetCounter {
   /** Counts the variants of a product that passes category and price; returns whether a variant passes all filters. */
   private takeOffers(product: number): boolean {
     const { offersOf } = this.store
+    const shared = this.chosen.failedByShared(product)
     const end = offersOf.start(product + 1)
-    // Bits of filters that are the only failed one of a variant.
-    let [passing, stocked, failedAlone] = [false, false, 0]
+    // Bits of filters that are the only failed one of a variant, and whether one fails attributes only.
+    let [passing, stocked, failedAlone, withoutAttributes] = [false, false, 0, false]
     for (let place = offersOf.start(product); place < end; place += 1) {
-      const offer = offersOf.at(place)
-      const failed = this.chosen.failedByOffer(offer)
+      const failed = this.chosen.failedByOffer(place, shared)
+      if ((failed & ~ATTRIBUTES) === 0) withoutAttributes = true
       if (failed === 0) passing = true
-      else if (failed === SIZE || failed === COLOR || failed === IN_STOCK) failedAlone |= failed
+      else if ((failed & (failed - 1)) === 0) failedAlone |= failed
       else continue
+      const offer = offersOf.at(place)
       if (failed === 0 || failed === SIZE) this.sizes.note((offer >> SIZE_SHIFT) & VALUE_MASK, product)
       if (failed === 0 || failed === COLOR) this.colors.note(offer >>> COLOR_SHIFT, product)
       if (failed === 0 && (offer & 1) === 1) stocked = true
+      this.takeAttributes(this.store.offerSets.at(place), product, failed)
     }
     if (stocked) this.inStock += 1
     if (passing || (failedAlone & SIZE) !== 0) this.without.size += 1
     if (passing || (failedAlone & COLOR) !== 0) this.without.color += 1
     if (passing || (failedAlone & IN_STOCK) !== 0) this.without.inStock += 1
+    if (withoutAttributes) this.without.attribute += 1
+    if (passing || failedAlone !== 0) {
+      this.takeAttributes(this.store.sharedSets.at(product), product, passing ? 0 : failedAlone)
+    }
     return passing
   }
 
   private hasPassingOffer(product: number): boolean {
     if (!this.chosen.narrowsVariants) return true
     const { offersOf } = this.store
+    const shared = this.chosen.failedByShared(product)
     const end = offersOf.start(product + 1)
     for (let place = offersOf.start(product); place < end; place += 1) {
-      if (this.chosen.failedByOffer(offersOf.at(place)) === 0) return true
+      if (this.chosen.failedByOffer(place, shared) === 0) return true
     }
     return false
+  }
+
+  /** Counts the attributes of a set: all of them, or those of the names whose filters are the only failed one. */
+  private takeAttributes(set: number, product: number, failed: number): void {
+    if (set === 0) return
+    const { attributes } = this.store
+    for (const attribute of attributes.inSet(set)) {
+      const own = this.chosen.bitOfName[attributes.nameOf(attribute)] as number
+      if (failed === 0 || (failed & own) !== 0) this.attributes.note(attribute, product)
+    }
   }
 
   private takeCategories(product: number): void {

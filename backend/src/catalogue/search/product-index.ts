@@ -11,7 +11,7 @@ const BATCH_SIZE = 400
 
 /** Changes after a position in the order of version and id; deleted products have no title. */
 const CHANGED = `
-  select l.product_id as id, l.version, p.title, p.keywords, p.description, p.price, p.categories, p.offers,
+  select l.product_id as id, l.version, p.title, p.keywords, p.description, p.price, p.categories, p.offers, p.attributes,
     (extract(epoch from p.published_at) * 1000)::float8 as "publishedAt"
   from catalogue_listed l left join catalogue_product p on p.id = l.product_id
   where (l.version, l.product_id) > (?, ?) and l.version <= ?

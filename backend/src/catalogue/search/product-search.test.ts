@@ -1,11 +1,17 @@
 import type { ProductListQuery } from "@mavazi/contracts"
 import { describe, expect, it } from "vitest"
+import { attributeKey } from "./attributes"
 import { ProductSearch } from "./product-search"
 import type { IndexedProduct } from "./product-store"
 
 const DAY_MS = 24 * 3_600_000
 
-/** `offers`: `M Ink` is in stock, `M Ink -` is not. */
+function attribute(key: string) {
+  const [name = "", value = ""] = key.split(":")
+  return { name, value }
+}
+
+/** `offers`: `M Ink` is in stock, `M Ink -` is not, `M Ink + Length:Long` has an attribute. */
 function product(
   id: string,
   { offers = ["M Ink"], ...change }: Partial<Omit<IndexedProduct, "offers">> & { offers?: string[] } = {},
@@ -18,10 +24,12 @@ function product(
     publishedAt: Date.parse("2026-01-01"),
     price: 1000,
     categories: [],
+    attributes: [],
     ...change,
     offers: offers.map((offer) => {
-      const [size = "", color = "", gone] = offer.split(" ")
-      return { size, color, inStock: gone === undefined }
+      const [named = "", own] = offer.split(" + ")
+      const [size = "", color = "", gone] = named.split(" ")
+      return { size, color, inStock: gone === undefined, ...(own && { attributes: own.split(" ").map(attribute) }) }
     }),
   }
 }
@@ -38,7 +46,13 @@ function facets({ made, find }: ReturnType<typeof search>, query: Partial<Produc
   const { counter } = find(query)
   const counts = (names: { nameOf: (n: number) => string }, products: Uint32Array) =>
     Object.fromEntries([...products].flatMap((count, n) => (count > 0 && n > 0 ? [[names.nameOf(n), count]] : [])))
+  const { attributes } = made.store
   return {
+    attributes: Object.fromEntries(
+      [...counter.attributes.products].flatMap((count, n) =>
+        count > 0 ? [[attributeKey(attributes.at(n)), count]] : [],
+      ),
+    ),
     sizes: counts(made.store.sizes, counter.sizes.products),
     colors: counts(made.store.colors, counter.colors.products),
     inStock: counter.inStock,
@@ -165,7 +179,7 @@ describe("Filters", () => {
 
   it("return the number of results without one of them", () => {
     const { without } = facets(shop, { category: "men", size: ["L"], maxPrice: 200 })
-    expect(without).toEqual({ category: 2, size: 0, color: 0, price: 0, inStock: 0 })
+    expect(without).toEqual({ category: 2, size: 0, color: 0, price: 0, inStock: 0, attribute: 0 })
     expect(facets(shop, { category: "men", size: ["L"] }).without).toMatchObject({ category: 2, size: 1 })
   })
 
@@ -178,6 +192,60 @@ describe("Filters", () => {
       product(String(age), { publishedAt: Date.now() - age * DAY_MS }),
     )
     expect(search(...young, product("old", { publishedAt: 0 })).find({ category: "new" }).total).toBe(30)
+  })
+})
+
+describe("Attributes", () => {
+  const shop = search(
+    product("a", { offers: ["M Ink + Length:Long", "L Ink + Length:Short"], attributes: ["Tag:wool"].map(attribute) }),
+    product("b", { offers: ["M Ink - + Length:Long", "M Ink + Length:Short"] }),
+    product("c", { offers: ["L Sand"], attributes: ["Type:Bag", "Tag:wool", "Tag:gift"].map(attribute) }),
+    product("d", { offers: ["L Sand + Cut:Wide Length:Long"], attributes: ["Tag:gift"].map(attribute) }),
+  )
+  const ids = (...attribute: string[]) => shop.ids({ attribute }).toSorted()
+
+  it("of one name are alternatives, and those of several names are combined", () => {
+    expect(ids("Length:Long")).toEqual(["a", "b", "d"])
+    expect(ids("Length:Long", "Length:Short")).toEqual(["a", "b", "d"])
+    expect(ids("Length:Long", "Tag:gift")).toEqual(["d"])
+    expect(ids("Tag:wool", "Tag:gift")).toEqual(["a", "c", "d"])
+    expect(ids("Length:Long", "Cut:Wide", "Tag:gift", "Tag:wool")).toEqual(["d"])
+  })
+
+  it("must match in one variant with size and stock", () => {
+    expect(shop.ids({ attribute: ["Length:Long"], inStock: true }).toSorted()).toEqual(["a", "d"])
+    expect(shop.ids({ attribute: ["Length:Short"], size: ["M"] })).toEqual(["b"])
+    expect(shop.ids({ attribute: ["Length:Short", "Tag:wool"], size: ["L"] })).toEqual(["a"])
+  })
+
+  it("that no product has leave nothing, unless another value of the name is selected", () => {
+    expect(ids("Length:Knee")).toEqual([])
+    expect(ids("Length:Knee", "Length:Long")).toEqual(["a", "b", "d"])
+    expect(ids("Sleeve:Long")).toEqual([])
+    expect(ids("Sleeve:Long", "Length:Long")).toEqual([])
+    expect(ids("Length")).toEqual([])
+  })
+
+  it("are counted as if no other value of the name were selected", () => {
+    const all = { "Length:Long": 3, "Length:Short": 2, "Tag:wool": 2, "Tag:gift": 2, "Type:Bag": 1, "Cut:Wide": 1 }
+    expect(facets(shop, {}).attributes).toEqual(all)
+    expect(facets(shop, { attribute: ["Tag:wool"] }).attributes).toEqual({
+      ...{ "Length:Long": 1, "Length:Short": 1, "Type:Bag": 1 },
+      ...{ "Tag:wool": 2, "Tag:gift": 2 },
+    })
+    expect(facets(shop, { attribute: ["Length:Long", "Tag:gift"] }).attributes).toEqual({
+      ...{ "Length:Long": 1, "Cut:Wide": 1 },
+      ...{ "Tag:wool": 1, "Tag:gift": 1 },
+    })
+    expect(facets(shop, { size: ["M"] }).attributes).toEqual({ "Length:Long": 2, "Length:Short": 1, "Tag:wool": 1 })
+  })
+
+  it("leave the counts of the other filters to what they match, and say how many they hide", () => {
+    expect(facets(shop, { attribute: ["Length:Long"] }).sizes).toEqual({ M: 2, L: 1 })
+    expect(facets(shop, { attribute: ["Length:Knee", "Tag:wool"], size: ["M"] }).without).toMatchObject({
+      ...{ attribute: 2, size: 0 },
+    })
+    expect(facets(shop, { attribute: ["Cut:Wide", "Tag:wool"] }).without.attribute).toBe(4)
   })
 })
 

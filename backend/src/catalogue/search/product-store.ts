@@ -1,3 +1,4 @@
+import { type Attribute, Attributes } from "./attributes"
 import { StringInterner } from "./string-interner"
 import { Uint32List, Uint32Lists } from "./uint32-list"
 import { Vocabulary } from "./vocabulary"
@@ -17,7 +18,17 @@ export interface IndexedProduct {
   /** Handles, those of the categories above included, and the group of its collection. */
   categories: readonly string[]
   /** Its variants; null where it has no such option. */
-  offers: readonly { size: string | null; color: string | null; inStock: boolean }[]
+  offers: readonly IndexedOffer[]
+  /** Attributes that all its variants have. */
+  attributes: readonly Attribute[]
+}
+
+export interface IndexedOffer {
+  size: string | null
+  color: string | null
+  inStock: boolean
+  /** Attributes of this variant; absent without any. */
+  attributes?: readonly Attribute[]
 }
 
 /** Weight of a word by its field. */
@@ -38,6 +49,7 @@ export class ProductStore {
   readonly sizes = new StringInterner()
   readonly colors = new StringInterner()
   readonly categories = new StringInterner()
+  readonly attributes = new Attributes()
   readonly vocabulary = new Vocabulary()
   readonly ids: string[] = []
   readonly titles: string[] = []
@@ -45,6 +57,10 @@ export class ProductStore {
   readonly prices = new Uint32List()
   readonly categoriesOf = new Uint32Lists()
   readonly offersOf = new Uint32Lists()
+  /** Numbers of the sets of attributes of a product's offers, at the same places as `offersOf`. */
+  readonly offerSets = new Uint32List()
+  /** Number of the set of attributes that all variants of a product have. */
+  readonly sharedSets = new Uint32List()
   /** 1: at least one variant is in stock. */
   readonly inStock = new Uint32List()
   private readonly numbers = new Map<string, number>()
@@ -85,7 +101,8 @@ export class ProductStore {
     this.publishedAt.push(product.publishedAt)
     this.prices.push(product.price)
     this.categoriesOf.push(product.categories.map((handle) => this.categories.numberOf(handle)))
-    this.offersOf.push(this.packOffers(product.offers))
+    this.pushOffers(product.offers)
+    this.sharedSets.push(this.attributes.setOf(product.attributes))
     this.addWords(number, product)
     return number
   }
@@ -97,13 +114,18 @@ export class ProductStore {
     this.numbers.delete(id)
   }
 
-  private packOffers(offers: IndexedProduct["offers"]): Iterable<number> {
-    const packed = new Map<number, number>()
-    for (const { size, color, inStock } of offers) {
-      const kind = (valueIn(this.colors, color) << COLOR_SHIFT) | (valueIn(this.sizes, size) << SIZE_SHIFT)
-      packed.set(kind, (packed.get(kind) ?? kind) | Number(inStock))
+  /** Variants that filters cannot distinguish are one offer. */
+  private pushOffers(offers: readonly IndexedOffer[]): void {
+    const offerOf = new Map<string, { packed: number; set: number }>()
+    for (const { size, color, inStock, attributes = [] } of offers) {
+      const packed = (valueIn(this.colors, color) << COLOR_SHIFT) | (valueIn(this.sizes, size) << SIZE_SHIFT)
+      const set = this.attributes.setOf(attributes)
+      const key = `${String(packed)} ${String(set)}`
+      offerOf.set(key, { packed: (offerOf.get(key)?.packed ?? packed) | Number(inStock), set })
     }
-    return packed.values()
+    const made = [...offerOf.values()]
+    this.offersOf.push(made.map(({ packed }) => packed))
+    for (const { set } of made) this.offerSets.push(set)
   }
 
   private addWords(number: number, product: IndexedProduct): void {

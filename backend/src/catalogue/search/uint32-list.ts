@@ -55,4 +55,9 @@ export class Uint32Lists {
   at(place: number): number {
     return this.numbers.at(place)
   }
+
+  /** View of an owner's list, valid until the next `push`. */
+  of(owner: number): Uint32Array {
+    return this.numbers.all().subarray(this.start(owner), this.start(owner + 1))
+  }
 }

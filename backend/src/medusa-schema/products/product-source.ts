@@ -14,6 +14,9 @@ export interface ProductSource {
   metadata: Record<string, unknown> | null
   published_at: Date
   collection: CollectionRef | null
+  material: string | null
+  type: string | null
+  tags: string[]
   /** Public category paths, deepest first; each from the top level down. */
   categories: { handles: string[]; names: string[] }[]
   variants: VariantSource[]
@@ -35,10 +38,14 @@ export interface PictureSource extends StoredPictureColumns {
 const PRODUCTS = `
   select p.id, p.handle as slug, p.title, coalesce(p.description, '') as description, p.metadata,
     coalesce(n.published_at, p.created_at) as published_at,
-    case when c.id is not null then jsonb_build_object('value', c.handle, 'label', c.title) end as collection
+    case when c.id is not null then jsonb_build_object('value', c.handle, 'label', c.title) end as collection,
+    nullif(trim(p.material), '') as material, t.value as type,
+    coalesce((select array_agg(g.value order by g.value) from product_tags l
+      join product_tag g on g.id = l.product_tag_id and g.deleted_at is null where l.product_id = p.id), '{}') as tags
   from product p
     left join catalogue_publication n on n.product_id = p.id
     left join product_collection c on c.id = p.collection_id and c.deleted_at is null
+    left join product_type t on t.id = p.type_id and t.deleted_at is null
   where p.id = any (?) and p.status = 'published' and p.deleted_at is null`
 
 const CATEGORIES = `

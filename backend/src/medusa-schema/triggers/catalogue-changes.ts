@@ -24,6 +24,10 @@ const CONCERNED = `
   union
   select p.id from taken t join product p on t.kind = 'collection' and p.collection_id = t.subject
   union
+  select p.id from taken t join product p on t.kind = 'type' and p.type_id = t.subject
+  union
+  select l.product_id from taken t join product_tags l on t.kind = 'tag' and l.product_tag_id = t.subject
+  union
   select v.product_id from taken t
     join product_variant_inventory_item vi on t.kind = 'inventory_item' and vi.inventory_item_id = t.subject
     join product_variant v on v.id = vi.variant_id

@@ -19,6 +19,9 @@ const WATCHED: readonly [table: string, kind: string, column: string][] = [
   ["price_list_rule", "price_list", "price_list_id"],
   ["product_category", "category", "id"],
   ["product_collection", "collection", "id"],
+  ["product_type", "type", "id"],
+  ["product_tag", "tag", "id"],
+  ["product_tags", "product", "product_id"],
   ["inventory_level", "inventory_item", "inventory_item_id"],
   ["sales_channel_stock_location", "all", "stock_location_id"],
   ["store", "all", "id"],
@@ -26,7 +29,7 @@ const WATCHED: readonly [table: string, kind: string, column: string][] = [
 ]
 
 /** Increase with every change of the functions or triggers below, so that an upgrade reinstalls them. */
-const REVISION = "6"
+const REVISION = "7"
 
 /**
  * Inserts one row per subject and statement, so that an import of thousands of rows inserts few. It only inserts and never

@@ -59,6 +59,9 @@ export function FilterPanel({ view, params }: { view: ShopView; params: URLSearc
           <ValueFacet key={title} title={title} name="size" appearance="pill" values={sizes} params={params} />
         ))}
         <ValueFacet title={copy.filterColour} name="color" appearance="row" values={facets.color} params={params} />
+        {facets.attributes.map(({ name, values }) => (
+          <ValueFacet key={name} title={name} name="attribute" appearance="row" values={values} params={params} />
+        ))}
         <PriceFacet params={params} range={facets.price} onDone={apply} />
         <label className={styles.row}>
           <input type="checkbox" name="inStock" value="true" checked={params.get("inStock") === "true"} readOnly />

@@ -9,7 +9,7 @@ const SHOWN = 12
 export interface ValueFacetProps {
   title: string
   /** Name of the query parameter. */
-  name: "size" | "color"
+  name: "size" | "color" | "attribute"
   appearance: "pill" | "row"
   values: ProductFacets["size"]
   params: URLSearchParams

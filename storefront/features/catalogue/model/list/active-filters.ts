@@ -12,7 +12,7 @@ export interface ActiveFilter {
 
 /** The active filters of a list, in the order of the filter panel. */
 export function activeFilters(query: ListQuery): ActiveFilter[] {
-  const { q, sizes, colors, minPrice, maxPrice, inStock } = query
+  const { q, sizes, colors, attributes, minPrice, maxPrice, inStock } = query
   const without = (change: Partial<ListQuery>): ListQuery => ({ ...query, ...change, page: 1 })
   return [
     ...(q === "" ? [] : [{ label: `“${q}”`, without: without({ q: "" }) }]),
@@ -23,6 +23,10 @@ export function activeFilters(query: ListQuery): ActiveFilter[] {
     ...colors.map((color) => ({
       label: color,
       without: without({ colors: colors.filter((other) => other !== color) }),
+    })),
+    ...attributes.map((attribute) => ({
+      label: attribute.replace(":", ": "),
+      without: without({ attributes: attributes.filter((other) => other !== attribute) }),
     })),
     ...(minPrice === null && maxPrice === null
       ? []

@@ -7,7 +7,7 @@ const PLAIN = { page: 1, sort: "newest", category: undefined, ...NO_FILTERS }
 describe("parseListQuery", () => {
   it("reads page, sort order, category and every filter", () => {
     const search =
-      "q=+linen+&size=M&size=L&size=M&color=Ink&minPrice=900&maxPrice=5000&inStock=true&page=3&sort=price-asc"
+      "q=+linen+&size=M&size=L&size=M&color=Ink&attribute=Length:Long&minPrice=900&maxPrice=5000&inStock=true&page=3&sort=price-asc"
     expect(read(search, "men")).toEqual({
       page: 3,
       sort: "price-asc",
@@ -15,6 +15,7 @@ describe("parseListQuery", () => {
       q: "linen",
       sizes: ["L", "M"],
       colors: ["Ink"],
+      attributes: ["Length:Long"],
       minPrice: 900,
       maxPrice: 5000,
       inStock: true,
@@ -23,7 +24,7 @@ describe("parseListQuery", () => {
 
   it.each([
     ...["", "page=0", "page=-2", "page=1.5", "page=two", "page=1e9", "sort=random", "q=+", "size=&color="],
-    ...["minPrice=", "minPrice=-1", "maxPrice=1e3", "maxPrice=99999999", "inStock=yes", `size=${"x".repeat(61)}`],
+    ...["minPrice=", "minPrice=-1", "maxPrice=1e3", "maxPrice=99999999", "inStock=yes", `size=${"x".repeat(121)}`],
   ])("parses %j as the first page of all products, newest first", (search) => {
     expect(read(search)).toEqual(PLAIN)
   })

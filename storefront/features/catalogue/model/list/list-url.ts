@@ -12,6 +12,8 @@ export interface ListFilters {
   q: string
   sizes: readonly string[]
   colors: readonly string[]
+  /** `Length:Long`, as the engine's facets give them. */
+  attributes: readonly string[]
   /** Shillings, both ends included. */
   minPrice: number | null
   maxPrice: number | null
@@ -26,12 +28,15 @@ export interface ListQuery extends ListFilters {
   collection?: string | undefined
 }
 
-export const NO_FILTERS: ListFilters = { q: "", sizes: [], colors: [], minPrice: null, maxPrice: null, inStock: false }
+export const NO_FILTERS: ListFilters = {
+  ...{ q: "", sizes: [], colors: [], attributes: [] },
+  ...{ minPrice: null, maxPrice: null, inStock: false },
+}
 
 const MAX_PAGE = 100_000
 const MAX_PRICE = 10_000_000
 const MAX_QUERY_LENGTH = 120
-const MAX_VALUE = 60
+const MAX_VALUE = 120
 const MAX_VALUES = 20
 
 /** Parameters of the path of a list. */
@@ -51,6 +56,7 @@ export function parseListQuery(search: URLSearchParams, { category, collection }
     q: (search.get("q") ?? "").trim().slice(0, MAX_QUERY_LENGTH),
     sizes: readValues(search, "size"),
     colors: readValues(search, "color"),
+    attributes: readValues(search, "attribute"),
     minPrice,
     maxPrice,
     inStock: search.get("inStock") === "true",
@@ -103,11 +109,12 @@ function searchOf({
   sort = "newest",
   ...filters
 }: Partial<Omit<ListQuery, "category" | "collection">>): URLSearchParams {
-  const { q, sizes, colors, minPrice, maxPrice, inStock } = { ...NO_FILTERS, ...filters }
+  const { q, sizes, colors, attributes, minPrice, maxPrice, inStock } = { ...NO_FILTERS, ...filters }
   const search = new URLSearchParams()
   if (q !== "") search.set("q", q)
   for (const size of sizes) search.append("size", size)
   for (const color of colors) search.append("color", color)
+  for (const attribute of attributes) search.append("attribute", attribute)
   if (minPrice !== null) search.set("minPrice", String(minPrice))
   if (maxPrice !== null) search.set("maxPrice", String(maxPrice))
   if (inStock) search.set("inStock", "true")

@@ -26,9 +26,10 @@ function view(search: string, category?: typeof women | typeof dresses, response
       category: [women, dresses, men].map((category, index) => ({ ...category, count: index + 1 })),
       size: [{ value: "M", label: "M", count: 2 }],
       color: [],
+      attributes: [{ name: "Length", values: [{ value: "Length:Long", label: "Long", count: 1 }] }],
       price: { min: 100, max: 900 },
       inStock: 2,
-      without: { category: 4, size: 0, color: 3, price: 0, inStock: 0 },
+      without: { category: 4, size: 0, color: 3, attribute: 0, price: 0, inStock: 0 },
     },
   }
   return shopView(parseListQuery(new URLSearchParams(search), { category: category?.value }), list, [])
@@ -54,6 +55,25 @@ it.each([
   ["minPrice=100&maxPrice=900", "Ksh\u00a0100.00 to Ksh\u00a0900.00"],
 ])("removes both ends of the price range together: %s", (search, label) => {
   expect(view(search).filters).toEqual([{ label, href: "/shop" }])
+})
+
+it("names attributes, and keeps those for which other filters leave no products", () => {
+  const { facets, filters } = view("attribute=Length:Short&attribute=Cut:Wide: 2&size=M")
+  expect(facets.attributes).toEqual([
+    {
+      name: "Length",
+      values: [
+        { value: "Length:Long", label: "Long", count: 1 },
+        { value: "Length:Short", label: "Short", count: 0 },
+      ],
+    },
+    { name: "Cut", values: [{ value: "Cut:Wide: 2", label: "Wide: 2", count: 0 }] },
+  ])
+  expect(filters).toEqual([
+    { label: "Size M", href: "/shop?attribute=Cut%3AWide%3A+2&attribute=Length%3AShort" },
+    { label: "Cut: Wide: 2", href: "/shop?size=M&attribute=Length%3AShort" },
+    { label: "Length: Short", href: "/shop?size=M&attribute=Cut%3AWide%3A+2" },
+  ])
 })
 
 it("keeps a selected value for which other filters leave no products", () => {

@@ -42,15 +42,16 @@ export interface ShopView {
   up: FilterLink | null
 }
 
-const NO_FACETS: ProductFacets = {
-  ...{ category: [], size: [], color: [], price: { min: 0, max: 0 }, inStock: 0 },
-  without: { category: 0, size: 0, color: 0, price: 0, inStock: 0 },
+export const NO_FACETS: ProductFacets = {
+  ...{ category: [], size: [], color: [], attributes: [], price: { min: 0, max: 0 }, inStock: 0 },
+  without: { category: 0, size: 0, color: 0, attribute: 0, price: 0, inStock: 0 },
 }
 
 /** Label of each filter's removal, and the list without it. */
 const FILTER_REMOVALS: Record<keyof ProductFacets["without"], { label: string; change: Partial<ListQuery> }> = {
   size: { label: copy.removeSizeFilter, change: { sizes: [] } },
   color: { label: copy.removeColourFilter, change: { colors: [] } },
+  attribute: { label: copy.removeAttributeFilters, change: { attributes: [] } },
   price: { label: copy.removePriceFilter, change: { minPrice: null, maxPrice: null } },
   inStock: { label: copy.removeStockFilter, change: { inStock: false } },
   category: { label: copy.removeCategoryFilter, change: { category: undefined } },
@@ -70,6 +71,7 @@ export function shopView(query: ListQuery, list: ProductListResponse, menu: read
       ...facets,
       sizes: sizeKinds(withChosen(size, query.sizes)),
       color: withChosen(facets.color, query.colors),
+      attributes: attributesWithChosen(facets.attributes, query.attributes),
     },
     kept: [
       ...(query.q === "" ? [] : [["q", query.q] as [string, string]]),
@@ -113,6 +115,24 @@ function withChosen(values: ProductFacets["size"], chosen: readonly string[]): P
     ...chosen.filter((value) => !selected.has(value)).map((value) => ({ value, label: value, count: 0 })),
   ]
 }
+
+function attributesWithChosen(
+  groups: ProductFacets["attributes"],
+  chosen: readonly string[],
+): ProductFacets["attributes"] {
+  const chosenOf = (name: string) => chosen.filter((value) => attributeName(value) === name)
+  const names = new Set([...groups.map(({ name }) => name), ...chosen.map(attributeName)])
+  return [...names].map((name) => {
+    const { values } = groups.find((group) => group.name === name) ?? { values: [] }
+    const labelled = withChosen(values, chosenOf(name)).map(({ value, count }) => ({
+      ...{ value, count },
+      label: value.slice(name.length + 1),
+    }))
+    return { name, values: labelled }
+  })
+}
+
+const attributeName = (value: string) => value.slice(0, Math.max(0, value.indexOf(":")))
 
 function categoryLinks(
   query: ListQuery,

@@ -1,5 +1,6 @@
 import Medusa from "@medusajs/js-sdk"
 import type { z } from "zod"
+import { FAILED } from "./copy"
 
 /** The engine that serves this admin, called with the user's own session. */
 const engine = new Medusa({ baseUrl: "/", auth: { type: "session" } })
@@ -24,4 +25,16 @@ export async function fetchParsed<Schema extends z.ZodType>(
 ): Promise<z.output<Schema>> {
   const { body, method = body === undefined ? "GET" : "POST", ...rest } = request
   return schema.parse(await engine.client.fetch(path, { method, ...(body !== undefined && { body }), ...rest }))
+}
+
+/**
+ * Uploads a picture to the shop's media, which renders it in every width and format.
+ * @returns its URL
+ * @throws FetchError with the engine's message, for example about a file that is not a picture
+ */
+export async function uploadPicture(file: File): Promise<string> {
+  const { files } = await engine.admin.upload.create({ files: [file] })
+  const url = files[0]?.url
+  if (url === undefined) throw new Error(FAILED)
+  return url
 }

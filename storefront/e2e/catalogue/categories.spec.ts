@@ -1,3 +1,5 @@
+import { readFile } from "node:fs/promises"
+import { fileURLToPath } from "node:url"
 import type { ProductListResponse } from "@mavazi/contracts"
 import type { Page } from "@playwright/test"
 import { post, signInAsMerchant } from "../support/merchant-actions"
@@ -5,6 +7,8 @@ import { expect, expectAccessible, openWithScripts, test } from "../support/shop
 
 // The test leaves categories and a collection behind.
 test.use({ shopName: "categories" })
+
+const PICTURE = fileURLToPath(new URL("../../public/scenes/about-960.jpg", import.meta.url))
 
 /** Longest time until a merchant's edit is public. */
 const publicSoon = { timeout: 5_000 }
@@ -72,4 +76,47 @@ test("a visitor finds the category, its child and the collection that a merchant
   await page.getByRole("article").getByRole("link", { name: product.name }).first().click()
   await page.getByRole("link", { name: "Long rains" }).click()
   await expect(page.getByRole("heading", { level: 2, name: "Long rains" })).toBeVisible()
+})
+
+test("a merchant gives a category a picture, and a collection a text and a picture, in their forms [CG-09] [CL-01]", async ({
+  page,
+  shop,
+}) => {
+  await signInAsMerchant(page, shop.engineUrl)
+  const picture = { name: "baskets.jpg", mimeType: "image/jpeg", buffer: await readFile(PICTURE) }
+  const category = await createCategory(page, shop.engineUrl, { name: "Baskets" })
+  await page.goto(`${shop.engineUrl}/app/categories/${category}`)
+  await page.getByLabel("Choose a picture").setInputFiles(picture)
+  await expect(page.getByRole("img", { name: "Picture" })).toBeVisible()
+  await page.getByRole("button", { name: "Save" }).click()
+  await expect(page.getByText("Saved. The shop shows it within five seconds.")).toBeVisible()
+
+  const { collection } = await post(page.request, shop.engineUrl, "/admin/collections", { title: "Short rains" })
+  await page.goto(`${shop.engineUrl}/app/collections/${(collection as { id: string }).id}`)
+  await page.getByLabel("Text").fill("Light layers for wet mornings.")
+  await page.getByLabel("Choose a picture").setInputFiles(picture)
+  await expect(page.getByRole("img", { name: "Picture" })).toBeVisible()
+  await page.getByRole("button", { name: "Save" }).click()
+  await expect(page.getByText("Saved. The shop shows it within five seconds.")).toBeVisible()
+
+  await expect(async () => {
+    expect(await (await page.request.get("/collections/short-rains")).text()).toContain(
+      "Light layers for wet mornings.",
+    )
+  }).toPass(publicSoon)
+  expect(await (await page.request.get("/shop/baskets")).text()).toContain("<picture")
+  for (const path of ["/shop/baskets", "/collections/short-rains"]) {
+    await openWithScripts(page, path)
+    const shown = page.locator("main picture img").first()
+    await expect(shown).toBeVisible()
+    await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100)
+  }
+
+  await page.goto(`${shop.engineUrl}/app/categories/${category}`)
+  await page.getByRole("button", { name: "Remove the picture" }).click()
+  await page.getByRole("button", { name: "Save" }).click()
+  await expect(page.getByText("Saved. The shop shows it within five seconds.")).toBeVisible()
+  await expect(async () => {
+    expect(await (await page.request.get("/shop/baskets")).text()).not.toContain("<picture")
+  }).toPass(publicSoon)
 })

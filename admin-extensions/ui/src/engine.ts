@@ -28,6 +28,15 @@ export async function fetchParsed<Schema extends z.ZodType>(
 }
 
 /**
+ * Stores the metadata of a product, category, collection …
+ * @param path its call in the engine's admin
+ * @throws FetchError with the engine's message
+ */
+export async function saveMetadata(path: string, metadata: Record<string, unknown>): Promise<void> {
+  await engine.client.fetch(path, { method: "POST", body: { metadata } })
+}
+
+/**
  * Uploads a picture to the shop's media, which renders it in every width and format.
  * @returns its URL
  * @throws FetchError with the engine's message, for example about a file that is not a picture

@@ -131,6 +131,8 @@ export interface PaymentGateway {
   unpaidReason(payment: PaymentView): string
   /** Completes captures that a crash has interrupted. Called every few seconds; optional when the provider does it itself. */
   resumeCaptures?(olderThanSeconds: number): Promise<void>
+  /** Orders with payments that this text names: a receipt, a reference, a payer's phone number. At most 50. */
+  findOrderIds?(text: string): Promise<string[]>
   /** An alert of the gateway's whose case still needs the merchant; null for any other. */
   findAlert?(id: string): Promise<PaymentAlert | null>
   /** A payment of the gateway's that was moved to another order, by the id of the e-mail's event; null for any other. */

@@ -83,6 +83,14 @@ export class PaymentGateways {
     return this.#find(paymentMethod)?.wasReturned(payment) ?? false
   }
 
+  /** Orders of all gateways with payments that this text names, see `PaymentGateway`. */
+  async findOrderIds(text: string): Promise<string[]> {
+    const found = await Promise.all(
+      this.#gateways.map((gateway) => gateway.findOrderIds?.(text) ?? Promise.resolve([])),
+    )
+    return [...new Set(found.flat())]
+  }
+
   /** The alert of any gateway, see `PaymentGateway`. */
   findAlert(id: string): Promise<PaymentAlert | null> {
     return this.#findFirst((gateway) => gateway.findAlert?.(id))

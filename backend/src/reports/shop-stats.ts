@@ -26,7 +26,8 @@ interface Page<Row> {
 export interface ShopStats {
   catchUp(): Promise<boolean>
   stats(): Promise<ShopStatistics>
-  orders(query: AdminOrderQuery): Promise<Page<AdminOrder>>
+  /** @param ids orders that match the search text by what the caller knows of them */
+  orders(query: AdminOrderQuery, ids?: string[]): Promise<Page<AdminOrder>>
   users(query: AdminUserQuery): Promise<Page<AdminUser>>
   products(query: AdminProductQuery): Promise<Page<ListedProduct>>
   streamOrders(query: AdminOrderExport): AsyncGenerator<AdminOrder[]>

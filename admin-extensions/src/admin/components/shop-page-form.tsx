@@ -1,9 +1,9 @@
-import { Field, uploadPicture } from "@mavazi/admin-ui"
+import { Field, saveMetadata, uploadPicture } from "@mavazi/admin-ui"
 import { Button, Container, Heading, Label, Text, toast } from "@medusajs/ui"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { type FormEvent, useId, useState } from "react"
 import * as copy from "../copy/shop-pages"
-import { contentOf, saveContent } from "../data/shop-pages"
+import { contentOf } from "../data/shop-pages"
 
 interface ShopPageFormProps {
   title: string
@@ -22,7 +22,7 @@ export function ShopPageForm({ title, about, path, metadata, hasText }: ShopPage
   const [picture, setPicture] = useState(stored.picture)
   const [description, setDescription] = useState(stored.description)
   const save = useMutation({
-    mutationFn: () => saveContent(path, { ...metadata, picture, ...(hasText && { description }) }),
+    mutationFn: () => saveMetadata(path, { ...metadata, picture, ...(hasText && { description }) }),
     onSuccess: async () => {
       toast.success(copy.saved)
       await queries.invalidateQueries()

@@ -17,6 +17,7 @@ import {
   MessageListQuery,
   MessageListResponse,
 } from "./messages"
+import { OrderSearchQuery, OrderSearchResponse } from "./order-search"
 import { engineAdminPaths } from "./paths"
 import { ShipOrderRequest, ShippingStatus } from "./shipping"
 import { ShopStatistics, ShopStatisticsProducts } from "./statistics"
@@ -63,6 +64,12 @@ export const engineAdminOperations: readonly AdminOperation[] = [
     }),
     method: "delete",
   },
+  get(engineAdminPaths.orderSearch, {
+    summary: "Find orders by number, receipt, phone number, name or e-mail address",
+    query: OrderSearchQuery,
+    success: { status: 200, schema: OrderSearchResponse },
+    failures: [400, 503],
+  }),
   get(engineAdminPaths.shippingStatus, { summary: "Shipping status of an order", ...shippingStatus, failures: [404] }),
   post(engineAdminPaths.shipped, {
     summary: "Mark an order as sent",

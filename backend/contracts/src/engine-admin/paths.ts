@@ -13,6 +13,7 @@ export const engineAdminPaths = {
   shipped: order("shipping/shipped"),
   delivered: order("shipping/delivered"),
   packingSlip: order("packing-slip"),
+  orderSearch: "/admin/order-search",
   /** The engine's own. */
   order: (id: string) => `/admin/orders/${encodeURIComponent(id)}`,
   orderPayments: order("payments"),

@@ -59,6 +59,7 @@ export function createManualGateway({ isOffered, payments, readAmountsDue, captu
       const paid = await payments().countCaptured(between)
       return { paid, ended: paid, review: 0, failed: 0, cancelled: 0, expired: 0 }
     },
+    findOrderIds: (text) => payments().findOrderIds(text),
     wasReturned: () => false,
     resumeCaptures: capturePending,
     unpaidReason: () => copy.notReceived,

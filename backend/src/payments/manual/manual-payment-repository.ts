@@ -57,6 +57,15 @@ export class ManualPaymentRepository {
   readonly #knex: Knex
   readonly #personalDataDays: number
 
+  /** Orders with a payment of this reference, whatever its case; at most 50. */
+  async findOrderIds(reference: string): Promise<string[]> {
+    const { rows } = await this.#knex.raw<{ rows: { order_id: string }[] }>(
+      `select distinct order_id from manual_payment where reference <> '' and lower(reference) = lower(?) limit 50`,
+      [reference.trim()],
+    )
+    return rows.map(({ order_id }) => order_id)
+  }
+
   constructor(container: { [ContainerRegistrationKeys.PG_CONNECTION]: Knex }, { personalDataDays }: Options) {
     this.#knex = container[ContainerRegistrationKeys.PG_CONNECTION]
     this.#personalDataDays = personalDataDays

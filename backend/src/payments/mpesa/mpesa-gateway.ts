@@ -70,6 +70,7 @@ export function createMpesaGateway(mpesa: () => MpesaModule): PaymentGateway {
       const alert = await mpesa().review.findOpenAlert(id)
       return alert && { ...alert, listPath: "/mpesa" }
     },
+    findOrderIds: (text) => mpesa().ledger.findOrderIds(text),
     findMove: (id) => mpesa().review.findMove(id),
     findRefund: (id) => mpesa().refunds.find(id),
     cancelWithoutMoney: (orderId, cancel) => mpesa().refunds.cancelWithoutMoney(orderId, cancel),

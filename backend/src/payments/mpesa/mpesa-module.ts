@@ -39,6 +39,8 @@ export interface MpesaModule {
   ledger: {
     /** All attempts of one order, newest first. */
     attemptsOfOrder(orderId: string): Promise<MpesaAttempt[]>
+    /** Orders with a payment by this phone number, or with this receipt of a payment or refund; at most 50. */
+    findOrderIds(words: string): Promise<string[]>
   }
   dataProtection: {
     /** Erases payers' data of these orders; returns the number of rows by table. Throws while money is on its way. */

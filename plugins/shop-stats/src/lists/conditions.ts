@@ -3,7 +3,7 @@ import { addDays, startOf } from "@mavazi/contracts/time/nairobi"
 /** Conditions on the rows of a list, in SQL with named bindings. */
 export interface Conditions {
   all: string[]
-  bindings: Record<string, string | number | Date>
+  bindings: Record<string, string | number | Date | string[]>
 }
 
 export function noConditions(): Conditions {
@@ -17,10 +17,15 @@ export function andAll({ all }: Conditions): string {
 
 /** Requires each word of a search in `text`, a lower-case SQL expression. */
 export function searchFor(conditions: Conditions, text: string, q = ""): void {
-  for (const [index, word] of wordsOf(q).entries()) {
-    conditions.all.push(`${text} like :word${String(index)}`)
-    conditions.bindings[`word${String(index)}`] = `%${word.replace(/[\\%_]/g, "\\$&")}%`
-  }
+  conditions.all.push(...wordConditions(conditions, text, q))
+}
+
+/** SQL condition of each word, whose bindings are added. */
+export function wordConditions({ bindings }: Conditions, text: string, q = ""): string[] {
+  return wordsOf(q).map((word, index) => {
+    bindings[`word${String(index)}`] = `%${word.replace(/[\\%_]/g, "\\$&")}%`
+    return `${text} like :word${String(index)}`
+  })
 }
 
 /** Limits the size of the statement. */

@@ -1,6 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { orderItemsSql } from "../medusa-schema/order-rows"
-import { andAll, noConditions, onDays, searchFor } from "./conditions"
+import { andAll, noConditions, onDays, wordConditions } from "./conditions"
 import type { AdminOrder, AdminOrderExport, AdminOrderQuery } from "./contract"
 import { nairobiTime } from "./nairobi-time"
 import { type ListQuery, type Page, readAll, readPage } from "./page"
@@ -12,10 +12,18 @@ const SORTS: Record<AdminOrderQuery["sort"], string> = {
   lowest: "s.total, s.id",
 }
 
-/** Query of the placed orders that match, without paging. */
-export function orderListQuery({ q, status, from, to, sort }: AdminOrderExport): ListQuery {
+/**
+ * Query of the placed orders that match, without paging.
+ * @param ids orders that match the search text by what the read model does not have
+ */
+export function orderListQuery({ q, status, from, to, sort }: AdminOrderExport, ids: string[] = []): ListQuery {
   const conditions = noConditions()
-  searchFor(conditions, "s.search_text", q)
+  const words = wordConditions(conditions, "s.search_text", q)
+  if (ids.length === 0) conditions.all.push(...words)
+  else {
+    conditions.all.push(`(${words.join(" and ")} or s.id = any(:ids))`)
+    conditions.bindings["ids"] = ids
+  }
   onDays(conditions, "s.created_at", { ...(from && { from }), ...(to && { to }) })
   if (status !== undefined) {
     conditions.all.push("s.status = :status")
@@ -37,8 +45,8 @@ export function orderListQuery({ q, status, from, to, sort }: AdminOrderExport):
 }
 
 /** One page of placed orders, in one statement. */
-export function listOrders(knex: Knex, query: AdminOrderQuery): Promise<Page<AdminOrder>> {
-  return readPage<AdminOrder>(knex, orderListQuery(query), query.page)
+export function listOrders(knex: Knex, query: AdminOrderQuery, ids?: string[]): Promise<Page<AdminOrder>> {
+  return readPage<AdminOrder>(knex, orderListQuery(query, ids), query.page)
 }
 
 /** All orders that match, in batches. */

@@ -55,9 +55,12 @@ export class ShopStatsService {
     return readShopStatistics(this.#knex)
   }
 
-  /** One page of orders. */
-  orders(query: AdminOrderQuery): Promise<Page<AdminOrder>> {
-    return listOrders(this.#knex, query)
+  /**
+   * One page of orders.
+   * @param ids orders that match the search text by what the caller knows of them
+   */
+  orders(query: AdminOrderQuery, ids?: string[]): Promise<Page<AdminOrder>> {
+    return listOrders(this.#knex, query, ids)
   }
 
   /** All orders that match, from one snapshot, in batches. */

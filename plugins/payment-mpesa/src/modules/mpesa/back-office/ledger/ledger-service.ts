@@ -9,6 +9,7 @@ import { summarise } from "./payer-summary"
 import { parseSearchTerms, type SearchTerms } from "./search-terms"
 
 const BATCH = 1_000
+const FOUND = 50
 
 /** All payment attempts of the shop, newest first. */
 export class LedgerService {
@@ -46,6 +47,18 @@ export class LedgerService {
   /** All attempts of one order, newest first. */
   attemptsOfOrder(orderId: string): Promise<MpesaAttempt[]> {
     return listAttempts(this.context, orderId)
+  }
+
+  /** Orders with a payment by this phone number, or with this receipt of a payment or refund; at most 50, newest first. */
+  async findOrderIds(words: string): Promise<string[]> {
+    const { receipt, msisdn } = parseSearchTerms(words)
+    if (receipt === undefined && msisdn === undefined) return []
+    const searchTerms = { ...(receipt !== undefined && { receipt }), ...(msisdn !== undefined && { msisdn }) }
+    const found = await newestFirst(attemptsMatching(this.context, { searchTerms }))
+      .whereNotNull("a.order_id")
+      .limit(FOUND)
+      .pluck<string[]>("a.order_id")
+    return [...new Set(found)]
   }
 
   /** Totals of some orders. */

@@ -1,0 +1,93 @@
+import { OrderSearchResponse } from "@mavazi/contracts/engine-admin/order-search"
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
+import { startShop, type Shop } from "../../harness"
+import {
+  addToCart,
+  type Buyer,
+  findVariants,
+  newBuyer,
+  order,
+  plainCheckout,
+  setStock,
+  type Variant,
+} from "../../support/buyer"
+import { eventually } from "../../support/eventually"
+import { Merchant } from "../../support/merchant"
+import { attemptsOf, simulator } from "../../support/payments"
+
+let shop: Shop
+let merchant: Merchant
+let variant: Variant
+
+beforeAll(async () => {
+  shop = await startShop()
+  merchant = await Merchant.signIn(shop)
+  variant = (await findVariants(shop, 1))[0] as Variant
+  await setStock(shop, variant, 1000)
+})
+afterAll(() => shop.stop())
+
+async function find(q: string) {
+  const found = OrderSearchResponse.parse(await merchant.call("GET", `/admin/order-search?q=${encodeURIComponent(q)}`))
+  return found.orders.map(({ id }) => id)
+}
+
+async function placed(phone: string, change: Partial<typeof plainCheckout.shippingAddress> = {}) {
+  const buyer: Buyer = await newBuyer(shop)
+  await addToCart(buyer, variant, 1)
+  const { id } = await order(buyer, {
+    ...plainCheckout,
+    phone,
+    shippingAddress: { ...plainCheckout.shippingAddress, ...change },
+  })
+  const { order: stored } = await merchant.call<{ order: { display_id: number } }>("GET", `/admin/orders/${id}`)
+  return { buyer, id, number: stored.display_id }
+}
+
+describe("An order is found", () => {
+  it("by number, name, e-mail address and the recipient's phone number, however it is written [FO-01]", async () => {
+    const { id, number, buyer } = await placed("254700100199", { recipient: "Wanjiru Kipkemboi", phone: "0711222333" })
+    const { id: other } = await placed("254700100299")
+    expect(await find(`#${String(number)}`)).toContain(id)
+    expect(await find("wanjiru KIPKEMBOI")).toEqual([id])
+    expect(await find(buyer.email)).toEqual([id])
+    expect(await find("0711222333")).toEqual([id])
+    expect(await find("+254 711 222 333".replaceAll(" ", ""))).toEqual([id])
+    expect(await find("Wanjiru nobody")).toEqual([])
+    expect(await find(buyer.email)).not.toContain(other)
+  })
+
+  it("by the phone number that paid, and by every receipt of its payments and refunds [FO-02]", async () => {
+    const { id } = await placed("254700100399", { phone: "0711222444" })
+    await simulator(shop, "answer", { msisdn: "254700100399", code: "0" })
+    const [attempt] = await vi.waitFor(async () => {
+      const attempts = await attemptsOf(shop, id)
+      expect(attempts).toMatchObject([{ state: "paid", captured_at: expect.any(Date) as Date }])
+      return attempts
+    }, eventually)
+    expect(await find("0700100399")).toEqual([id])
+    expect(await find(String(attempt?.receipt).toLowerCase())).toEqual([id])
+    await merchant.call("POST", `/admin/mpesa/orders/${id}/refunds`, {
+      method: "manual",
+      reason: "Sent cash",
+      return_receipt: "SKL4XYZ9RF",
+    })
+    expect(await find("SKL4XYZ9RF")).toEqual([id])
+  })
+
+  it("by the reference of a payment that was recorded by hand [FO-02]", async () => {
+    const { id } = await placed("254700100499")
+    await simulator(shop, "answer", { msisdn: "254700100499", code: "1032" })
+    await vi.waitFor(async () => {
+      expect(await attemptsOf(shop, id)).toMatchObject([{ state: "cancelled" }])
+    }, eventually)
+    const total = (await merchant.call<{ order: { total: number } }>("GET", `/admin/orders/${id}`)).order.total
+    const reference = "Equity 77-XY"
+    await merchant.call("POST", `/admin/orders/${id}/payments`, { method: "bank_transfer", amount: total, reference })
+    expect(await find("equity 77-xy")).toEqual([id])
+  })
+
+  it("by words only: without any the call is refused", async () => {
+    await expect(merchant.call("GET", "/admin/order-search?q=")).rejects.toThrow(/400/)
+  })
+})

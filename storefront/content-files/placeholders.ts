@@ -68,5 +68,6 @@ export const RUNTIME_PLACEHOLDERS: Readonly<Partial<Record<string, readonly stri
     "received",
     "linkMinutes",
     "linkDays",
+    "date",
   ],
 }

@@ -221,6 +221,7 @@ export const SCHEMAS = {
       customer_reversal: alert.extend({ unsent: text, sent: text }),
       ...{ refund_failed: alert, refund_unknown: alert },
     }),
+    messageReply: z.strictObject({ ...emailTexts, quote: text, why: text }),
     account: z.strictObject({
       verifyEmail: z.strictObject({ ...emailTexts, text: items }),
       resetPassword: z.strictObject({ ...emailTexts, text: items }),

@@ -9,11 +9,14 @@ const LINES = {
   password: { autoComplete: "current-password", type: "password", maxLength: 256 },
 } as const
 
+const AREAS = { sentence: { rows: 2, maxLength: 500 }, text: { rows: 10, maxLength: 5000 } } as const
+
 interface FieldProps {
   label: string
   value: string
   onChange: (value: string) => void
-  kind?: keyof typeof LINES | "sentence"
+  /** `text` has several paragraphs. */
+  kind?: keyof typeof LINES | keyof typeof AREAS
   /** Help text below the field. */
   hint?: string | undefined
 }
@@ -26,8 +29,8 @@ export function Field({ label, value, onChange, kind = "sentence", hint }: Field
       <Label htmlFor={id} size="small">
         {label}
       </Label>
-      {kind === "sentence" ? (
-        <Textarea id={id} rows={2} maxLength={500} value={value} onChange={(event) => onChange(event.target.value)} />
+      {kind === "sentence" || kind === "text" ? (
+        <Textarea id={id} {...AREAS[kind]} value={value} onChange={(event) => onChange(event.target.value)} />
       ) : (
         <Input
           id={id}

@@ -67,6 +67,7 @@ export interface EmailContent {
     > & {
         customer_reversal: { unsent: string; sent: string }
       }
+    messageReply: Head & { quote: string; why: string }
     account: Record<"verifyEmail" | "resetPassword" | "passwordChanged", Head & { text: Text }> & { why: string }
   }
   shop: { name: string; tagline: string; email: string; phone: { display: string } }

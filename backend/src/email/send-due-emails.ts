@@ -4,6 +4,7 @@ import { type DueEmail, OUTBOX, type OutboxService } from "../outbox/outbox-serv
 import { composeAccountEmail } from "./messages/compose-account-email"
 import { composeAlertEmail } from "./messages/compose-alert-email"
 import type { OutgoingEmail } from "./messages/email-message"
+import { composeReplyEmail } from "./messages/compose-reply-email"
 import { composeOrderEmail } from "./messages/compose-order-email"
 import { EmailRejected, type EmailTransport } from "./transport/transport"
 import type { EmailContent } from "../content/email-content"
@@ -20,6 +21,9 @@ export interface EmailSettings {
 }
 
 const BATCH_SIZE = 5
+
+/** What e-mails are about that concern neither an order nor an account. */
+const ABOUT: Partial<Record<DueEmail["kind"], string>> = { payment_alert: "a payment", message_reply: "a message" }
 
 /**
  * Sends all due e-mails. Address and text are computed from the current order or account and not stored: an erased
@@ -47,13 +51,13 @@ async function sendOne(container: MedusaContainer, settings: EmailSettings, due:
     const fault = redactAddresses(thrown)
     const state = await outbox.postpone(due, fault, thrown instanceof EmailRejected)
     const end = state === "failed" ? "and will not be tried again" : "and will be tried again"
-    const about =
-      due.kind === "payment_alert" ? "a payment" : due.orderId === null ? "an account" : `order ${due.orderId}`
+    const about = ABOUT[due.kind] ?? (due.orderId === null ? "an account" : `order ${due.orderId}`)
     logger.warn(`Message ${due.id} (${due.kind}, ${about}) was not sent ${end}: ${fault}`)
   }
 }
 
 function compose(container: MedusaContainer, settings: EmailSettings, due: DueEmail): Promise<OutgoingEmail | null> {
+  if (due.kind === "message_reply") return composeReplyEmail(container, settings, due)
   if (due.kind === "payment_alert") return composeAlertEmail(container, settings, due)
   return due.orderId === null
     ? composeAccountEmail(container, settings, due)

@@ -1,10 +1,27 @@
 import type { MessageRequest } from "@mavazi/contracts"
+import type { MessageReply } from "@mavazi/contracts/engine-admin/messages"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { ContainerRegistrationKeys, generateEntityId, MedusaService } from "@medusajs/framework/utils"
+import { userNameSql } from "../medusa-schema/accounts/user-name"
 import { Message } from "./message-model"
 
 /** Container key. */
 export const MESSAGE = "message"
+
+/** An answer with the state of its e-mail. */
+export interface StoredReply extends Pick<MessageReply, "id" | "text" | "author" | "state"> {
+  messageId: string
+  createdAt: Date
+}
+
+/** What the e-mail with an answer says. */
+export interface ReplyToSend {
+  text: string
+  name: string | null
+  /** The message that is answered; null for a newsletter signup. */
+  question: string | null
+  askedAt: Date
+}
 
 function textOf(message: MessageRequest): string | null {
   if (message.form === "newsletter") return null
@@ -35,5 +52,43 @@ export class MessageService extends MedusaService({ Message }) {
         textOf(message),
       ],
     )
+  }
+
+  /** Stores an answer once per `clientId`, with its e-mail in the outbox, and marks the message as read. */
+  async storeReply(reply: { messageId: string; clientId: string; text: string; authorId: string }): Promise<void> {
+    await this.#knex.raw(
+      `with stored as (
+         insert into message_reply (id, client_id, message_id, text, author_id)
+         values (:id, :clientId, :messageId, :text, :authorId)
+         on conflict (client_id) do nothing returning id, message_id),
+       queued as (
+         insert into outbox (kind, occurrence, address)
+         select 'message_reply', s.id, m.email from stored s join message m on m.id = s.message_id)
+       update message set read_at = coalesce(read_at, now()) where id = (select message_id from stored)`,
+      { id: generateEntityId(undefined, "msgre"), ...reply },
+    )
+  }
+
+  /** Answers to these messages, oldest first. */
+  async repliesTo(messageIds: string[]): Promise<StoredReply[]> {
+    const { rows } = await this.#knex.raw<{ rows: StoredReply[] }>(
+      `select r.id, r.message_id as "messageId", r.text, ${userNameSql("r.author_id")} as author,
+              r.created_at as "createdAt", coalesce(o.state, 'sent') as state
+         from message_reply r left join outbox o on o.kind = 'message_reply' and o.occurrence = r.id
+        where r.message_id = any(?) order by r.created_at, r.id`,
+      [messageIds],
+    )
+    return rows
+  }
+
+  /** The answer with this id; null when its message was deleted. */
+  async findReplyToSend(id: string): Promise<ReplyToSend | null> {
+    const { rows } = await this.#knex.raw<{ rows: ReplyToSend[] }>(
+      `select r.text, m.name, m.text as question, m.created_at as "askedAt"
+         from message_reply r join message m on m.id = r.message_id and m.deleted_at is null
+        where r.id = ?`,
+      [id],
+    )
+    return rows[0] ?? null
   }
 }

@@ -47,8 +47,17 @@ export interface DueAlertEmail extends DueBase {
   address: string
 }
 
+/** The merchant's answer to a message. */
+export interface DueReplyEmail extends DueBase {
+  orderId: null
+  kind: "message_reply"
+  /** Id of the answer, see `MessageService.findReplyToSend`. */
+  occurrence: string
+  address: string
+}
+
 /** A claimed e-mail: this process holds its lease. */
-export type DueEmail = DueOrderEmail | DueAccountEmail | DueAlertEmail
+export type DueEmail = DueOrderEmail | DueAccountEmail | DueAlertEmail | DueReplyEmail
 
 interface Options {
   /** Who gets alerts about money. */
@@ -129,7 +138,7 @@ export class OutboxService {
 
   async deleteOldAccountEmails(): Promise<void> {
     await this.#knex.raw(
-      `delete from outbox where order_id is null and state <> 'queued' and created_at < now() - make_interval(days => ?)`,
+      `delete from outbox where order_id is null and kind <> 'message_reply' and state <> 'queued' and created_at < now() - make_interval(days => ?)`,
       [KEEP_ACCOUNT_MAILS_DAYS],
     )
   }

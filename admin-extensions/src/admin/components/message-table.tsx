@@ -3,6 +3,7 @@ import type { AdminMessage } from "@mavazi/contracts/engine-admin/messages"
 import { Badge, Button, Table, Text, toast, usePrompt } from "@medusajs/ui"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { markRead, MESSAGES_KEY, MESSAGES_PER_PAGE, removeMessage } from "../data/messages"
+import { MessageReplies, MessageSender, ReplyAction } from "./message-reply"
 import * as copy from "../copy/messages"
 
 export interface MessageTableProps {
@@ -74,14 +75,13 @@ function MessageRow({ message }: { message: AdminMessage }) {
         <Text size="small" weight={weight}>
           {message.name ?? ""}
         </Text>
-        <a className="text-ui-fg-interactive txt-small" href={`mailto:${message.email}`}>
-          {message.email}
-        </a>
+        <MessageSender message={message} />
       </Table.Cell>
       <Table.Cell className="max-w-xl lg:min-w-64">
         <Text size="small" weight={weight} className="whitespace-pre-wrap break-words">
           {message.text ?? copy.newsletterSignup}
         </Text>
+        <MessageReplies replies={message.replies} />
       </Table.Cell>
       <Table.Cell>
         <Actions message={message} />
@@ -106,7 +106,8 @@ function Actions({ message }: { message: AdminMessage }) {
     if (sure) mutate(removeMessage)
   }
   return (
-    <div className="flex gap-x-2 whitespace-nowrap lg:justify-end">
+    <div className="flex flex-wrap gap-2 whitespace-nowrap lg:justify-end">
+      {message.form !== "newsletter" && <ReplyAction message={message} />}
       {message.read_at === null && (
         <Button size="small" variant="secondary" disabled={isPending} onClick={() => mutate(markRead)}>
           {copy.markAsRead}

@@ -20,6 +20,22 @@ export const noMatchingMessages = "No matching messages. Try fewer words."
 export const noMessagesYet = "Messages from visitors will appear here."
 export const columns = { received: "Received", form: "Form", from: "From", message: "Message" }
 export const newsletterSignup = "Signed up for the newsletter"
+export const noCustomer = "No customer with this address"
+export const orderNumber = (number: number) => `Order ${String(number)}`
+export const reply = {
+  title: "Answer",
+  description: (email: string) => `Your answer goes to ${email} by e-mail, with the message below it.`,
+  label: "Answer",
+  confirm: "Send",
+  done: "The answer is on its way.",
+}
+export const answered = (author: string, time: string) => `${author} answered, ${time}`
+export const REPLY_STATES = {
+  queued: "The e-mail is on its way.",
+  sent: "",
+  failed: "The e-mail could not be sent.",
+  withdrawn: "The e-mail was not sent.",
+} as const
 export const markAsRead = "Mark as read"
 export const deleteMessage = "Delete"
 export const deleteQuestion = "Delete this message?"

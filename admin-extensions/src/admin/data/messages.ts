@@ -4,6 +4,7 @@ import {
   MarkReadResponse,
   type MessageForm,
   MessageListResponse,
+  MessageReplyResponse,
 } from "@mavazi/contracts/engine-admin/messages"
 import { engineAdminPaths } from "@mavazi/contracts/engine-admin/paths"
 import { keepPreviousData, queryOptions } from "@tanstack/react-query"
@@ -44,6 +45,10 @@ export function exportHref(filter: MessageFilter): string {
 }
 
 export const markRead = (id: string) => fetchParsed(MarkReadResponse, engineAdminPaths.message(id), { method: "POST" })
+
+/** @param clientId the same for repeated requests with one answer */
+export const replyToMessage = (id: string, reply: { text: string; clientId: string }) =>
+  fetchParsed(MessageReplyResponse, engineAdminPaths.messageReplies(id), { body: reply })
 
 export const removeMessage = (id: string) =>
   fetchParsed(DeleteMessageResponse, engineAdminPaths.message(id), { method: "DELETE" })

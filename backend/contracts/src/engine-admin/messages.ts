@@ -18,6 +18,25 @@ export const MessageListQuery = z
   })
   .meta({ id: "MessageListQuery" })
 
+const MAX_REPLY_LENGTH = 5000
+
+export const MessageReply = z
+  .object({
+    id: z.string(),
+    text: z.string(),
+    author: z.string().describe("Name of the user who wrote it."),
+    created_at: z.string(),
+    state: z.enum(["queued", "sent", "failed", "withdrawn"]).describe("Of its e-mail."),
+  })
+  .meta({ id: "MessageReply" })
+
+export const MessageReplyRequest = z
+  .object({
+    text: z.string().trim().min(1).max(MAX_REPLY_LENGTH),
+    clientId: z.uuid().describe("Made by the page; a repeated request with the same id sends nothing twice."),
+  })
+  .meta({ id: "MessageReplyRequest" })
+
 export const AdminMessage = z
   .object({
     id: z.string(),
@@ -27,6 +46,12 @@ export const AdminMessage = z
     text: z.string().nullable(),
     read_at: z.string().nullable(),
     created_at: z.string(),
+    replies: z.array(MessageReply).describe("Oldest first."),
+    customer: z
+      .object({ id: z.string(), name: z.string() })
+      .nullable()
+      .describe("The customer with this address; anybody can write under it, so that this is no proof."),
+    orders: z.array(z.object({ id: z.string(), number: z.number().int() })).describe("The customer's latest five."),
   })
   .meta({ id: "AdminMessage" })
 
@@ -41,12 +66,17 @@ export const MessageListResponse = z
 
 export const MarkReadResponse = z.object({ message: AdminMessage }).meta({ id: "MarkReadResponse" })
 
+export const MessageReplyResponse = z.object({ message: AdminMessage }).meta({ id: "MessageReplyResponse" })
+
 export const DeleteMessageResponse = z
   .object({ id: z.string(), object: z.literal("message"), deleted: z.literal(true) })
   .meta({ id: "DeleteMessageResponse" })
 
 export type MessageForm = (typeof MESSAGE_FORMS)[number]
 export type MessageExportQuery = z.infer<typeof MessageExportQuery>
+export type MessageReplyResponse = z.infer<typeof MessageReplyResponse>
+export type MessageReply = z.infer<typeof MessageReply>
+export type MessageReplyRequest = z.infer<typeof MessageReplyRequest>
 export type AdminMessage = z.infer<typeof AdminMessage>
 export type MessageListResponse = z.infer<typeof MessageListResponse>
 export type MarkReadResponse = z.infer<typeof MarkReadResponse>

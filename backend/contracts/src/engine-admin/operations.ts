@@ -16,6 +16,8 @@ import {
   MessageExportQuery,
   MessageListQuery,
   MessageListResponse,
+  MessageReplyRequest,
+  MessageReplyResponse,
 } from "./messages"
 import { OrderSearchQuery, OrderSearchResponse } from "./order-search"
 import { engineAdminPaths } from "./paths"
@@ -56,6 +58,12 @@ export const engineAdminOperations: readonly AdminOperation[] = [
     summary: "Mark a message as read",
     success: { status: 200, schema: MarkReadResponse },
     failures: [404],
+  }),
+  post(engineAdminPaths.messageReplies, {
+    summary: "Answer a message by e-mail, and mark it as read",
+    body: MessageReplyRequest,
+    success: { status: 201, schema: MessageReplyResponse },
+    failures: [400, 404],
   }),
   {
     ...get(engineAdminPaths.message, {

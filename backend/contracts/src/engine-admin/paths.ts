@@ -8,6 +8,7 @@ export const engineAdminPaths = {
   confirmation: "/admin/confirmation",
   messages: "/admin/messages",
   message: (id: string) => `/admin/messages/${encodeURIComponent(id)}`,
+  messageReplies: (id: string) => `/admin/messages/${encodeURIComponent(id)}/replies`,
   messagesExport: "/admin/messages/export",
   shippingStatus: order("shipping"),
   shipped: order("shipping/shipped"),

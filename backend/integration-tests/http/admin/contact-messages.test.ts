@@ -1,6 +1,10 @@
 import { randomUUID } from "node:crypto"
-import { afterAll, beforeAll, expect, it } from "vitest"
+import { afterAll, beforeAll, expect, it, vi } from "vitest"
 import { startShop, type Shop } from "../../harness"
+import { ADMIN_NAME } from "../../support/administrator"
+import { addToCart, findVariants, newBuyer, order, setStock, type Variant } from "../../support/buyer"
+import { eventually } from "../../support/eventually"
+import { emailsTo, onlyEmail } from "../../support/mailbox"
 import { Merchant } from "../../support/merchant"
 
 interface Listed {
@@ -11,6 +15,9 @@ interface Listed {
     email: string
     text: string | null
     read_at: string | null
+    replies: { text: string; author: string; state: string }[]
+    customer: { id: string; name: string } | null
+    orders: { id: string; number: number }[]
   }[]
   count: number
 }
@@ -77,6 +84,45 @@ it("marks a message as read, once", async () => {
   expect((await idOf())?.read_at).toBe(read?.read_at)
 })
 
+it("is answered by e-mail, once per answer, and marked as read [MS-01]", async () => {
+  const { email } = await write("contact", "Do you mend coats?\nMine is *blue*.")
+  const [sent] = (await list(`?q=${email}`)).messages
+  const path = `/admin/messages/${sent?.id ?? ""}/replies`
+  const answer = { text: "We do.\n\nBring it to the workshop.", clientId: randomUUID() }
+  await merchant.call("POST", path, answer)
+  await merchant.call("POST", path, answer)
+  const mail = await onlyEmail(shop, email, "message_reply")
+  expect(mail.subject).toBe("Mavazi: our answer to your message")
+  expect(mail.text).toMatch(
+    /Dear Amina,\n\nWe do\.\n\nBring it to the workshop\.\n\nYou wrote on [^\n]+:\n\nDo you mend coats\?\n\nMine is \*blue\*\./,
+  )
+  await vi.waitFor(async () => {
+    expect((await list(`?q=${email}`)).messages).toMatchObject([
+      { read_at: expect.any(String) as string, replies: [{ text: answer.text, author: ADMIN_NAME, state: "sent" }] },
+    ])
+  }, eventually)
+  await merchant.call("POST", path, { text: "And shirts.", clientId: randomUUID() })
+  await vi.waitFor(async () => {
+    expect((await emailsTo(shop, email)).filter(({ kind }) => kind === "message_reply")).toHaveLength(2)
+  }, eventually)
+  await expect(merchant.call("POST", path, { text: " ", clientId: randomUUID() })).rejects.toThrow(/400/)
+  await expect(merchant.call("POST", "/admin/messages/msg_none/replies", answer)).rejects.toThrow(/404/)
+})
+
+it("names the customer who has its address, and the latest orders [MS-02]", async () => {
+  const buyer = await newBuyer(shop)
+  const variant = (await findVariants(shop, 1))[0] as Variant
+  await setStock(shop, variant, 10)
+  await addToCart(buyer, variant, 1)
+  const { id } = await order(buyer)
+  const body = { form: "press", clientId: randomUUID(), email: buyer.email.toUpperCase(), message: "Interview?" }
+  expect((await shop.visitor().api("/api/messages", { body })).status).toBe(201)
+  const stranger = await write("press", "Hello")
+  const customer = { id: buyer.customerId }
+  expect((await list(`?q=${buyer.email}`)).messages).toMatchObject([{ customer, orders: [{ id }] }])
+  expect((await list(`?q=${stranger.email}`)).messages).toMatchObject([{ customer: null, orders: [], replies: [] }])
+})
+
 it("does not restore a deleted message when a browser repeats its request", async () => {
   const { email, clientId } = await write("contact", "Delete me")
   const [sent] = (await list(`?q=${email}`)).messages
@@ -108,6 +154,7 @@ it("is closed to everyone but administrators", async () => {
   expect(await asked("/admin/messages/export")).toBe(401)
   expect(await asked("/admin/messages/msg_1", "POST")).toBe(401)
   expect(await asked("/admin/messages/msg_1", "DELETE")).toBe(401)
+  expect(await asked("/admin/messages/msg_1/replies", "POST")).toBe(401)
 })
 
 it.each(["form=spam", "limit=0", "offset=-1", "limit=1000"])("rejects ?%s", async (query) => {

@@ -32,7 +32,7 @@ async function find(q: string) {
   return found.orders.map(({ id }) => id)
 }
 
-async function placed(phone: string, change: Partial<typeof plainCheckout.shippingAddress> = {}) {
+async function placed(phone: string, change: { recipient?: string; phone?: string } = {}) {
   const buyer: Buyer = await newBuyer(shop)
   await addToCart(buyer, variant, 1)
   const { id } = await order(buyer, {

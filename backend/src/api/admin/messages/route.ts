@@ -1,7 +1,7 @@
 import { MessageListQuery, type MessageListResponse } from "@mavazi/contracts/engine-admin/messages"
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { parseQuery } from "../../../http/parse-query"
-import { toAdminMessage } from "../../../messages/admin-message"
+import { toAdminMessages } from "../../../messages/admin-message"
 import { messageFilters } from "../../../messages/message-query"
 import { MESSAGE, type MessageService } from "../../../messages/message-service"
 
@@ -14,5 +14,5 @@ export async function GET(req: MedusaRequest, res: MedusaResponse<MessageListRes
     take: limit,
     skip: offset,
   })
-  res.json({ messages: messages.map(toAdminMessage), count, limit, offset })
+  res.json({ messages: await toAdminMessages(req.scope, messages), count, limit, offset })
 }

@@ -207,6 +207,7 @@ export const SCHEMAS = {
       otherChanges: plainText,
       total: plainText,
       deliverTo: plainText,
+      pickUpAt: plainText,
       costsNow: plainText,
       paid: plainText,
       refunded: plainText,

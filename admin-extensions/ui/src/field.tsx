@@ -3,6 +3,7 @@ import { useId } from "react"
 
 /** Attributes of one-line fields. A code may be a recovery code, which is longer than an authenticator code. */
 const LINES = {
+  line: { autoComplete: "off", inputMode: "text", maxLength: 80 },
   number: { autoComplete: "off", inputMode: "numeric", maxLength: 20 },
   receipt: { autoComplete: "off", inputMode: "text", maxLength: 20 },
   code: { autoComplete: "one-time-code", inputMode: "text", maxLength: 64 },

@@ -10,6 +10,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { Logger } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { readSitemapPage } from "./queries/sitemap"
+import { readShippingTable } from "../delivery/shipping-table"
 import { ResponseCache, type CachedResponse } from "./queries/response-cache"
 import { readDetail } from "./queries/product-page"
 import { CatalogueFeed } from "./queries/change-feed"
@@ -120,9 +121,23 @@ export class CatalogueModuleService {
     )
   }
 
+  /** Response with the table of shipping options. */
+  async shippingResponse(): Promise<CachedResponse> {
+    const { version, shippingVersion: freshFrom } = this.feed
+    return this.required("shipping", { version, freshFrom }, () => readShippingTable(this.knex))
+  }
+
   private async cachedListResponse(key: string, make: () => Promise<object>): Promise<CachedResponse> {
     const { version, listVersion: freshFrom } = this.feed
-    const answer = await this.responseCache.findOrMake(key, { version, freshFrom }, make)
+    return this.required(key, { version, freshFrom }, make)
+  }
+
+  private async required(
+    key: string,
+    versions: { version: number; freshFrom: number },
+    make: () => Promise<object>,
+  ): Promise<CachedResponse> {
+    const answer = await this.responseCache.findOrMake(key, versions, make)
     if (!answer) throw new Error(`No answer was made for ${key}`)
     return answer
   }

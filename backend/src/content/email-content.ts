@@ -56,7 +56,7 @@ export interface EmailContent {
     /** By payment method. */
     methods: Readonly<Partial<Record<string, MethodTexts>>> & { other: MethodTexts }
     labels: Record<
-      | ("order" | "courier" | "reference" | "goods" | "discount" | "otherChanges" | "total" | "deliverTo")
+      | ("order" | "courier" | "reference" | "goods" | "discount" | "otherChanges" | "total" | "deliverTo" | "pickUpAt")
       | ("costsNow" | "paid" | "refunded" | "due" | "owed" | "refundReceipt"),
       string
     >

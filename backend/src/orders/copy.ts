@@ -56,7 +56,9 @@ export const amountOwed = (received: string, owed: string) => `We have received 
 export const lineNotSold = (title: string) => `${title} is not sold any more. Please remove it.`
 export const lineSoldOut = (name: string) => `${name} is sold out.`
 export const lineLeft = (name: string, left: number) => `Only ${String(left)} of ${name} left.`
-export const noShippingOption = "No shipping option is offered for this order now."
+export const noShippingOption =
+  "No shipping option is offered for this order now. Check the county in your address, or contact us."
+export const noSharedShipping = "These items cannot be sent together. Please order them separately, or contact us."
 export const shippingOptionGone = "That shipping option is not offered for this order now."
 export const cartChanging = "Your cart is being changed right now. Please try again."
 export const codesUsedUp = (codes: readonly string[]) =>

@@ -16,6 +16,8 @@ export const nothingSent = "Nothing of this order has been sent yet."
 
 export const packingSlip = (orderNumber: number) => `Packing slip ${String(orderNumber)}`
 export const deliverTo = "Deliver to"
+export const pickUpBy = "Picked up by"
+export const pickUpAt = "Pick up at"
 export const order = (orderNumber: number) => `Order ${String(orderNumber)}`
 export const placed = (time: string) => `Placed ${time}`
 export const shipping = "Shipping"

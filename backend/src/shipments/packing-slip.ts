@@ -1,4 +1,5 @@
 import { optionLabels, maskPhone, minuteOf, type Order } from "@mavazi/contracts"
+import { pickupLines } from "@mavazi/contracts/checkout/pickup-lines"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
@@ -24,7 +25,7 @@ const STYLE = `
   @media print { body { padding: 0 } }`
 
 /**
- * Printable packing slip: contents and delivery address, without prices. The recipient's phone number is shown in full for
+ * Printable packing slip: contents and delivery address or pickup point, without prices. The recipient's phone number is shown in full for
  * the courier; the buyer's is masked, because a slip can be visible on the parcel.
  * @throws MedusaError as `requireShippableOrder`
  */
@@ -39,6 +40,8 @@ export async function packingSlip(container: MedusaContainer, orderId: string): 
   const { street, city, postalCode, country, recipient, landmark, county, phone: forRider } = order.shippingAddress
   const ofBuyer = buyer?.phone ? maskPhone(buyer.phone) : undefined
   const phone = forRider ?? ofBuyer
+  const { pickup } = order.shipping
+  const destination = pickup ? [] : [street, landmark, `${postalCode} ${city}`, county, country]
   return html`<!doctype html>
     <html lang="en-KE">
       <head>
@@ -57,14 +60,15 @@ export async function packingSlip(container: MedusaContainer, orderId: string): 
         </header>
         <div class="parts">
           <section>
-            <h2>${copy.deliverTo}</h2>
-            ${[recipient ?? buyer?.name, street, landmark, `${postalCode} ${city}`, county, country, phone].map(lineOfAddress)}
+            <h2>${pickup ? copy.pickUpBy : copy.deliverTo}</h2>
+            ${[recipient ?? buyer?.name, ...destination, phone].map(lineOfAddress)}
           </section>
           <section>
             <h2>${copy.order(order.number)}</h2>
             <p>${copy.placed(minuteOf(new Date(order.createdAt)))}</p>
             <h2>${copy.shipping}</h2>
             <p>${order.shipping.name}, ${order.shipping.eta}</p>
+            ${pickup ? [html`<h2>${copy.pickUpAt}</h2>`, ...pickupLines(pickup).map(lineOfAddress)] : []}
           </section>
         </div>
         <table>

@@ -14,10 +14,11 @@ export async function shippingStatusOf(container: MedusaContainer, orderId: stri
     readUnfulfilledItems(knex, orderId),
   ])
   const toShip = unpacked.length > 0 || shipments.some(({ shippedAt }) => shippedAt === null)
+  const { name, eta, pickup } = order.shipping
   return {
     status: order.status,
     refusal: toShip ? (refusalOf(order)?.message ?? null) : null,
-    shipping: [order.shipping.name, order.shipping.eta].filter(Boolean).join(", "),
+    shipping: [name, eta, pickup?.name].filter(Boolean).join(", "),
     fulfillments: shipments.map(({ items: _, ...shipment }) => shipment),
     toShip,
   }

@@ -11,14 +11,15 @@ const BACKEND_FOLDERS = {
   outbox: ["medusa-schema"],
   products: ["medusa-schema"],
   inventory: ["medusa-schema"],
+  delivery: ["medusa-schema"],
   security: ["http"],
   messages: ["csv", "http"],
   payments: ["csv", "http", "medusa-schema"],
   promotions: ["http", "medusa-schema"],
-  catalogue: ["medusa-schema", "products"],
+  catalogue: ["delivery", "medusa-schema", "products"],
   account: ["concurrency", "http", "medusa-schema", "outbox", "security"],
   cart: ["account", "concurrency", "http", "medusa-schema", "products", "promotions"],
-  orders: ["account", "content", "http", "medusa-schema", "payments", "products", "promotions", "security"],
+  orders: ["account", "content", "delivery", "http", "medusa-schema", "payments", "products", "promotions", "security"],
   shipments: ["content", "http", "medusa-schema", "orders", "payments"],
   email: ["account", "content", "http", "medusa-schema", "orders", "outbox", "payments"],
   reports: ["csv", "http", "medusa-schema", "orders", "payments"],
@@ -41,7 +42,7 @@ const ENGINE_FOLDERS = [
 /** The same for the folders inside of those that have any. Files that lie directly in the outer folder compose them. */
 const BACKEND_SUBFOLDERS = {
   "medusa-schema": {
-    pricing: [],
+    pricing: ["stock"],
     accounts: ["pricing"],
     promotions: ["pricing"],
     carts: ["pricing", "products", "promotions", "stock"],

@@ -5,8 +5,7 @@ import { isFlagOn, readEngineRoutes, readEntries, sourceFaults } from "./engine-
 const IGNORED_TODAY = [
   "Set a subtitle",
   "Choose the sales channels of a product",
-  "Set weight, measures, origin or customs codes",
-  "Choose a shipping profile",
+  "Set measures, origin or customs codes",
   "Set prices in other currencies",
   "Say whether prices include tax",
   "Transfer an order to another customer",
@@ -17,12 +16,6 @@ const IGNORED_TODAY = [
   "Change the payment providers of a region",
   "Manage regions, their countries and their tax",
   "Manage sales channels",
-  "Choose fulfilment providers, pickup or shipping of a location",
-  "Draw service zones",
-  "Add shipping options",
-  "Set rules of a shipping option",
-  "Manage the types of shipping options",
-  "Manage shipping profiles",
   "Tax other countries or provinces, or by another provider",
 ]
 
@@ -37,7 +30,6 @@ const UNTESTED = [
   "Change a claim that was begun, or pay it out",
   "Capture a payment, or authorise a session",
   "Change or remove items and shipping of a draft, its customer or sales channel",
-  "Delete a shipping option",
   "Run a workflow by its name",
 ]
 

@@ -143,6 +143,41 @@ describe("the steps", () => {
     expect((await screen.findByRole<HTMLInputElement>("radio", { name: /Free Shipping/ })).checked).toBe(true)
   })
 
+  it("show where and when an order can be picked up, and are chosen by their ids [CO-55]", async () => {
+    const pickup = { name: "Workshop", address: "Komarock Road, Nairobi", times: "Mon to Fri, 9 to 5" }
+    const option = { id: "so_01PICKUP", name: "Pickup", eta: "Tomorrow", price: 0, pickup }
+    const placed = respondTo("post", "/api/checkout", () => ({ status: 201, body: { order: orderWith() } }))
+    const browser = openCheckout({ shippingOptions: [...optionsWith().shippingOptions, option] })
+    await enterAddress(browser)
+    const radio = await screen.findByRole("radio", { name: /Pickup/ })
+    const label = radio.closest("label")
+    for (const words of ["Tomorrow", "Pick up at Workshop", pickup.address, pickup.times, "Free"]) {
+      within(label as HTMLElement).getByText(words)
+    }
+    await browser.user.click(radio)
+    await browser.user.click(screen.getByRole("button", { name: "Continue to payment" }))
+    await screen.findByLabelText("M-Pesa phone number")
+    await browser.user.click(screen.getByRole("button", { name: /^Place order/ }))
+    await waitFor(() => expect(placed).toHaveLength(1))
+    expect(placed[0]?.body).toMatchObject({ shippingOption: "so_01PICKUP", expectedTotal: 4800 })
+  })
+
+  it("are those of city and county [CO-50]", async () => {
+    const browser = openCheckout()
+    await browser.user.type(await screen.findByLabelText(/^County/), "Nairobi City")
+    await enterAddress(browser)
+    await waitFor(() => expect(browser.optionRequests.at(-1)?.search.get("county")).toBe("Nairobi City"))
+    expect(browser.optionRequests.at(-1)?.search.get("city")).toBe("Nairobi")
+  })
+
+  it("say what to do when none fits the address [CO-52]", async () => {
+    const browser = openCheckout({ shippingOptions: [] })
+    await enterAddress(browser)
+    await screen.findByText(
+      "No shipping option fits this cart and address. Go back and check the county, or contact us.",
+    )
+  })
+
   it("go back one by one with all input kept, then to the cart [CO-16] [CO-17]", async () => {
     const browser = openCheckout()
     await reachPayment(browser)

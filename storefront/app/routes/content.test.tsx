@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import type { ShippingTableRow } from "@mavazi/contracts/checkout/shipping-table"
 import { render, screen, within } from "@testing-library/react"
 import { MemoryRouter } from "react-router"
 import { describe, expect, it } from "vitest"
@@ -6,12 +7,12 @@ import careers from "~content/careers.yaml"
 import shop from "~content/shop.yaml"
 import { CareerPage } from "~/features/content/components/pages/career-page"
 import { Openings } from "~/features/content/components/pages/careers-page"
+import { ShippingReturnsPage } from "~/features/content/components/pages/shipping-returns-page"
 import { definitionsOf, rowsOf, section, renderContentPage } from "~/testing/content"
 import AboutPage from "./about"
 import CareersPage from "./careers"
 import ContactPage from "./contact"
 import PressPage from "./press"
-import ShippingReturnsPage from "./shipping-returns"
 import SizeGuidePage from "./size-guide"
 import SustainabilityPage from "./sustainability"
 
@@ -152,8 +153,10 @@ describe("contact", () => {
 })
 
 describe("shipping and returns", () => {
+  const ShippingReturns = () => <ShippingReturnsPage options={null} />
+
   it("states four shipping options [SR-01] [SR-02] [SR-03] [SR-04]", () => {
-    renderContentPage(ShippingReturnsPage)
+    renderContentPage(ShippingReturns)
     expect(rowsOf(section("Shipping"))).toEqual([
       ["Standard", "3-5 business days", "Ksh 300.00"],
       ["Express", "1-2 business days", "Ksh 600.00"],
@@ -162,13 +165,62 @@ describe("shipping and returns", () => {
     ])
   })
 
+  it("prints the merchant's options with places, times, conditions and prices [SR-14]", () => {
+    const row = (given: Partial<ShippingTableRow>): ShippingTableRow => ({
+      ...{ id: "so_1", name: "Standard Shipping", eta: "5-7 days", zone: "Kenya", areas: [], limits: [] },
+      prices: [{ amount: 350, limits: [] }],
+      ...given,
+    })
+    const pickup = { name: "Workshop", address: "Komarock Road, Nairobi", times: "Mon to Fri" }
+    renderContentPage(() => (
+      <ShippingReturnsPage
+        options={[
+          row({ id: "standard" }),
+          row({
+            id: "free",
+            name: "Free",
+            prices: [{ amount: 0, limits: [] }],
+            limits: [{ by: "sum", is: "above", value: 5000 }],
+          }),
+          row({ id: "same-day", name: "Same Day" }),
+          row({
+            ...{ id: "so_2", name: "Coast rider", areas: ["Kwale", "Nyali, Mombasa"] },
+            prices: [
+              { amount: 500, limits: [{ by: "weight", is: "above", value: 2500 }] },
+              { amount: 100, limits: [{ by: "weight", is: "up to", value: 500 }] },
+              { amount: 200, limits: [] },
+            ],
+          }),
+          row({ id: "so_3", name: "Pickup", eta: "", pickup, prices: [{ amount: 0, limits: [] }] }),
+        ]}
+      />
+    ))
+    expect(rowsOf(section("What checkout offers"))).toEqual([
+      ["Standard Shipping", "All of Kenya", "5-7 days", "Ksh 350.00"],
+      ["Free", "All of KenyaFor goods above Ksh 5,000.00", "5-7 days", "Free"],
+      ["Same Day", "Nairobi, ordered before 10 AM", "5-7 days", "Ksh 350.00"],
+      [
+        "Coast rider",
+        "Kwale, Nyali, Mombasa",
+        "5-7 days",
+        "Ksh 500.00 above 2.5 kgKsh 100.00 up to 500 gelse Ksh 200.00",
+      ],
+      ["Pickup", "Pick up atWorkshopKomarock Road, NairobiMon to Fri", "", "Free"],
+    ])
+  })
+
+  it("has its texts when the options cannot be read", () => {
+    renderContentPage(ShippingReturns)
+    expect(screen.queryByText("What checkout offers")).toBeNull()
+  })
+
   it("states how long delivery takes [SR-10]", () => {
-    renderContentPage(ShippingReturnsPage)
+    renderContentPage(ShippingReturns)
     expect(Object.values(definitionsOf(section("On its way")))).toEqual(["1-2 days", "3-5 days", "7-14 days"])
   })
 
   it("states the options and prices of the checkout, and where the shop delivers [SR-13]", () => {
-    renderContentPage(ShippingReturnsPage)
+    renderContentPage(ShippingReturns)
     const note = section("Shipping").textContent.replaceAll("\u00a0", " ")
     for (const option of [
       "Standard Shipping Ksh 350.00 (5-7 days)",
@@ -188,7 +240,7 @@ describe("shipping and returns", () => {
   ] as const
 
   it.each(ANSWERS)("answers a question when it is opened [%s] [SR-11]: %s", async (_statement, question, response) => {
-    const user = renderContentPage(ShippingReturnsPage)
+    const user = renderContentPage(ShippingReturns)
     const summary = screen.getByText(question)
     const details = summary.closest("details")
     expect(details?.open).toBe(false)

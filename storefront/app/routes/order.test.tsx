@@ -316,6 +316,21 @@ describe("the order page", () => {
     expect(part.getByRole("link", { name: /@/ }).getAttribute("href")).toMatch(/^mailto:.*subject=Order 1042$/)
   })
 
+  it("shows the pickup point and its times instead of the address [CO-55]", async () => {
+    const pickup = { name: "Workshop", address: "Komarock Road, Nairobi", times: "Mon to Fri, 9 to 5" }
+    openOrder(orderWith({}, { shipping: { id: "so_1", name: "Pickup", eta: "", price: 0, pickup } }))
+    const section = (await screen.findByRole("heading", { name: "Pick up at" })).closest("section") as HTMLElement
+    within(section).getByText("Pickup")
+    for (const line of Object.values(pickup)) within(section).getByText(line)
+    expect(within(section).queryByText(/Moi Avenue/)).toBeNull()
+  })
+
+  it("says after the order where it is picked up [CO-55]", async () => {
+    const pickup = { name: "Workshop", address: "Komarock Road, Nairobi", times: "" }
+    openOrder(orderWith({}, { shipping: { id: "so_1", name: "Pickup", eta: "", price: 0, pickup } }), "/order-success")
+    await screen.findByText("You then pick it up at Workshop, Komarock Road, Nairobi.")
+  })
+
   it("shows recipient, landmark, county and the courier's contact number [CO-41]", async () => {
     const helpful = { recipient: "Achieng Odhiambo", landmark: "Blue gate", county: "Kisumu", phone: "0733 123 456" }
     openOrder(orderWith({}, { shippingAddress: { ...placed.shippingAddress, ...helpful } }))

@@ -1,4 +1,6 @@
 export const delivery = "Delivery"
+export const pickUpAt = "Pick up at"
+export const nextStepPickup = "You then pick it up at {name}, {address}."
 export const order = "Order"
 export const orderId = "Order ID {id}"
 export const date = "Date"

@@ -2,6 +2,7 @@ import { z } from "zod"
 import { Order, OrderDetail } from "../orders/order"
 import { discountedSums } from "../promotions/discount"
 import { OPTIONS_REQUIRED, pleaseEnter } from "../shared/copy"
+import { PickupPoint } from "./pickup"
 
 const field = (label: string) => {
   const missing = pleaseEnter(label)
@@ -19,7 +20,7 @@ export const ShippingAddress = z
     country: field("country").describe("Kenya; any other country is rejected with 422 `country_not_served`."),
     recipient: optional(120).describe("Recipient; the customer by default."),
     phone: optional(30).describe("Phone number for the rider."),
-    county: optional(60).describe("One of Kenya's 47 counties, or free text."),
+    county: optional(60).describe("One of Kenya's 47 counties, or free text. Determines the shipping options."),
     landmark: optional(200),
   })
   .meta({ id: "ShippingAddress" })
@@ -33,11 +34,10 @@ export const CheckoutRequest = z
       .max(40, OPTIONS_REQUIRED)
       .describe("Id of one of the `paymentOptions`."),
     shippingOption: z
-      .enum(["standard", "express", "overnight", "free", "same-day"], {
-        error: OPTIONS_REQUIRED,
-      })
+      .string(OPTIONS_REQUIRED)
+      .regex(/^(standard|express|overnight|free|same-day|so_\w{1,60})$/, OPTIONS_REQUIRED)
       .optional()
-      .describe("Default: free shipping when it applies, else standard."),
+      .describe("Id of one of the `shippingOptions`. Default: free shipping when it applies, else standard."),
     phone: z
       .string()
       .max(30)
@@ -66,11 +66,20 @@ export const TotalChanged = z
   .meta({ id: "TotalChanged" })
 
 export const CheckoutOptionsQuery = z
-  .object({ city: z.string().trim().max(200).optional().describe("Determines whether same-day delivery is offered.") })
+  .object({
+    city: z.string().trim().max(200).optional().describe("Determines whether same-day delivery is offered."),
+    county: z.string().trim().max(60).optional().describe("Determines which zones the address is in."),
+  })
   .meta({ id: "CheckoutOptionsQuery" })
 
 export const CheckoutOption = z
-  .object({ id: z.string(), name: z.string(), eta: z.string(), price: z.number().int().nonnegative() })
+  .object({
+    id: z.string().describe("One of the five specified ids, or, for any other option of the merchant, `so_…`."),
+    name: z.string(),
+    eta: z.string(),
+    price: z.number().int().nonnegative(),
+    pickup: PickupPoint.optional().describe("Only for pickup."),
+  })
   .meta({ id: "CheckoutOption" })
 
 export const CheckoutOptions = z

@@ -7,6 +7,7 @@ import {
   ConfirmPaymentRequest,
   ConfirmPaymentResponse,
 } from "./checkout"
+import { ShippingTable } from "./shipping-table"
 
 /** Calls of the checkout. */
 export const checkoutOperations: readonly Operation[] = [
@@ -18,6 +19,14 @@ export const checkoutOperations: readonly Operation[] = [
     query: CheckoutOptionsQuery,
     success: { status: 200, schema: CheckoutOptions },
     failures: [409],
+  },
+  {
+    method: "get",
+    path: "/api/shipping",
+    summary: "The merchant's shipping options with zones, prices and pickup points",
+    access: "public",
+    success: { status: 200, schema: ShippingTable },
+    failures: [],
   },
   {
     method: "post",

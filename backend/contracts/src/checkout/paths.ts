@@ -2,4 +2,5 @@
 export const checkoutPaths = {
   place: "/api/checkout",
   options: "/api/checkout/options",
+  shippingTable: "/api/shipping",
 } as const

@@ -7,3 +7,13 @@ export const REFERENCE = "The reference"
 export const fieldMissing = (name: string) => `${name} is missing.`
 export const fieldTooLong = (name: string) => `${name} is too long.`
 export const STOCK_REQUIRED = "Enter each quantity as a whole number, 0 or more."
+export const PRICES_REQUIRED = "Enter at least one price."
+export const PRICE_REQUIRED = "Enter each price as whole shillings, 0 or more."
+export const RANGE_INVALID = "Enter the limits of a price as numbers: above the first, up to the second."
+export const NAME = "The name"
+export const NAME_REQUIRED = "Enter a name."
+export const TIME = "The time"
+export const TIME_REQUIRED = "Enter how long it takes."
+export const COUNTIES_INVALID = "Choose counties of Kenya."
+export const PICKUP_TIMES = "The opening times"
+export const PICKUP_TIMES_REQUIRED = "Enter when orders can be picked up."

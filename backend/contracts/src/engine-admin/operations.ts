@@ -10,6 +10,7 @@ import {
 import { PaymentLinkResponse, PaymentLinks } from "../payment-links/payment-link"
 import { OrderPaymentTerms, PaymentSettings, PaymentTermsRequest } from "../payments/payment-terms"
 import { ConfirmationRequest, ConfirmationResponse } from "./confirmation"
+import { Delivery, DeliveryOptionRequest, DeliveryZoneRequest, NewDeliveryOption, PickupPointRequest } from "./delivery"
 import {
   DeleteMessageResponse,
   MarkReadResponse,
@@ -28,6 +29,7 @@ import { ManageStockRequest, UnmanagedStockResponse, UnmanagedVariantsResponse }
 const { get, post, remove } = operationsOf(engineAdminPaths)
 
 const shippingStatus = { success: { status: 200, schema: ShippingStatus } } as const
+const delivery = { success: { status: 200, schema: Delivery } } as const
 const unmanaged = { success: { status: 200, schema: UnmanagedVariantsResponse } } as const
 
 /** The shop's calls below `/admin`, without those of plugins that have contracts of their own. */
@@ -167,6 +169,44 @@ export const engineAdminOperations: readonly AdminOperation[] = [
     body: ManageStockRequest,
     ...unmanaged,
     failures: [400],
+  }),
+  get(engineAdminPaths.delivery, { summary: "Delivery zones and pickup points of the shop", ...delivery }),
+  post(engineAdminPaths.deliveryZones, {
+    summary: "Draw a zone of counties",
+    body: DeliveryZoneRequest,
+    ...delivery,
+    failures: [400],
+  }),
+  post(engineAdminPaths.deliveryZone, {
+    summary: "Rename a zone, or draw it again",
+    body: DeliveryZoneRequest,
+    ...delivery,
+    failures: [400, 404],
+  }),
+  remove(engineAdminPaths.deliveryZone, { summary: "Remove a zone with its options", ...delivery, failures: [404] }),
+  post(engineAdminPaths.deliveryOptions, {
+    summary: "Add a shipping option to a zone",
+    body: NewDeliveryOption,
+    ...delivery,
+    failures: [400, 404],
+  }),
+  post(engineAdminPaths.deliveryOption, {
+    summary: "Change name, time and prices of a shipping option, also by the weight of the goods",
+    body: DeliveryOptionRequest,
+    ...delivery,
+    failures: [400, 404],
+  }),
+  remove(engineAdminPaths.deliveryOption, { summary: "Remove a shipping option", ...delivery, failures: [404] }),
+  post(engineAdminPaths.pickupPoint, {
+    summary: "Let orders be picked up at a stock location, or change how",
+    body: PickupPointRequest,
+    ...delivery,
+    failures: [400, 404],
+  }),
+  remove(engineAdminPaths.pickupPoint, {
+    summary: "End pickup at a stock location",
+    ...delivery,
+    failures: [404],
   }),
   get(engineAdminPaths.shopStats, {
     summary: "Statistics of the shop",

@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { VariantOptions } from "../catalogue/catalogue"
+import { PickupPoint } from "../checkout/pickup"
 import { PaymentTerms } from "../payments/payment-terms"
 import { PaymentView } from "../payments/payment-view"
 import { discountedSums } from "../promotions/discount"
@@ -81,6 +82,7 @@ export const Order = z
       name: z.string(),
       eta: z.string(),
       price: z.number().int().nonnegative().describe("Of all deliveries, also those of exchanges and claims."),
+      pickup: PickupPoint.optional().describe("Only for pickup: the place as it was when the order was placed."),
     }),
     otherChanges: z
       .number()

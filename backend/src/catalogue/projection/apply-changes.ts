@@ -3,7 +3,7 @@ import { toProductRow, type ProductRow } from "./product-row"
 import { readProductSources } from "../../medusa-schema/products/product-source"
 import { advanceClock, expandToProducts, claimProducts } from "../../medusa-schema/triggers/catalogue-changes"
 import { readStoredProducts, removeProducts, writeProducts, type StoredProduct } from "./product-row-store"
-import { LIST_TAG, EVERYTHING_TAG, productTag, stockTag } from "./change-tags"
+import { LIST_TAG, EVERYTHING_TAG, productTag, SHIPPING_TAG, stockTag } from "./change-tags"
 
 /** Products per transaction. */
 const BATCH_SIZE = 500
@@ -20,7 +20,7 @@ export async function applyChanges(knex: Knex): Promise<boolean> {
   return knex.transaction(async (trx) => {
     if (!(await tryLock(trx))) return false
     const timeBasedChange = await advanceClock(trx)
-    const listsChanged = await expandToProducts(trx)
+    const changed = await expandToProducts(trx)
     const ids = await claimProducts(trx, BATCH_SIZE)
     const stored = await readStoredProducts(trx, ids)
     const rows = (await readProductSources(trx, ids)).flatMap((source) => toProductRow(source) ?? [])
@@ -35,7 +35,11 @@ export async function applyChanges(knex: Knex): Promise<boolean> {
       removed.map((row) => row.id),
     )
     await publish(trx, {
-      tags: tagsOf(stored, rows, { removed, listsChanged: listsChanged || timeBasedChange }),
+      tags: tagsOf(stored, rows, {
+        removed,
+        listsChanged: changed.lists || timeBasedChange,
+        shippingChanged: changed.shipping,
+      }),
       listed: changedListings(stored, rows, removed),
     })
     return ids.length === BATCH_SIZE
@@ -53,10 +57,15 @@ async function tryLock(trx: Knex): Promise<boolean> {
 function tagsOf(
   stored: Map<string, StoredProduct>,
   rows: ProductRow[],
-  { removed, listsChanged }: { removed: StoredProduct[]; listsChanged: boolean },
+  {
+    removed,
+    listsChanged,
+    shippingChanged,
+  }: { removed: StoredProduct[]; listsChanged: boolean; shippingChanged: boolean },
 ): string[] {
   const tags = new Set<string>()
   if (listsChanged) tags.add(LIST_TAG)
+  if (shippingChanged) tags.add(SHIPPING_TAG)
   for (const row of rows) {
     const before = stored.get(row.id)
     if (before?.exact_hash === row.exact_hash) continue

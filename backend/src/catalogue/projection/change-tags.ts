@@ -1,6 +1,9 @@
 /** All product lists: order, price, picture or availability of a product changed. */
 export const LIST_TAG = "list"
 
+/** The shipping options, their zones, prices or pickup points changed. */
+export const SHIPPING_TAG = "shipping"
+
 /** Everything changed. */
 export const EVERYTHING_TAG = "all"
 

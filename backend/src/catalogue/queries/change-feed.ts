@@ -1,5 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { EVERYTHING_TAG, isStockTag, LIST_TAG, slugOfTag } from "../projection/change-tags"
+import { EVERYTHING_TAG, isStockTag, LIST_TAG, SHIPPING_TAG, slugOfTag } from "../projection/change-tags"
 
 interface Version {
   version: number
@@ -20,6 +20,8 @@ export class CatalogueFeed {
   private lists = 0
   /** All cached product pages older than this version are stale; `pageOf` has newer limits of single products. */
   private pages = 0
+  /** A cached table of shipping options older than this version is stale. */
+  private shipping = 0
   private readonly pageOf = new Map<string, number>()
   private readonly waiting = new Set<() => void>()
   private closing = false
@@ -34,6 +36,11 @@ export class CatalogueFeed {
   /** Lowest version of a fresh response with lists. */
   get listVersion(): number {
     return this.lists
+  }
+
+  /** Lowest version of a fresh response with shipping options. */
+  get shippingVersion(): number {
+    return this.shipping
   }
 
   /** Lowest version of a fresh response about this product. */
@@ -99,6 +106,7 @@ export class CatalogueFeed {
     }
     for (const tag of tags) {
       if (tag === EVERYTHING_TAG || tag === LIST_TAG) this.lists = version
+      if (tag === EVERYTHING_TAG || tag === SHIPPING_TAG) this.shipping = version
       const slug = slugOfTag(tag)
       if (slug !== undefined) this.pageOf.set(slug, version)
     }

@@ -1,5 +1,6 @@
 import type { Order, Shipment } from "@mavazi/contracts"
 import { formatKsh, LINK_HOURS, optionLabels, PAY_WITHIN_MINUTES } from "@mavazi/contracts"
+import { pickupLines } from "@mavazi/contracts/checkout/pickup-lines"
 import * as pagePaths from "@mavazi/contracts/shared/page-paths"
 import type { DueOrderEmail } from "../../outbox/outbox-service"
 import type { WaitingPayment } from "../../payments/payment-gateway"
@@ -55,7 +56,7 @@ export function composeOrderMessage(context: OrderEmailContext, content: EmailCo
     facts: [row(emails.labels.order, String(order.number)), ...(body.facts ?? [])].filter((fact) => fact !== null),
     lines: withLines ? linesOf(order, body.lines, shopUrl) : [],
     sums: body.lines === "priced" ? sumsOf(order, content) : [],
-    deliverTo: withLines && context.verified ? row(emails.labels.deliverTo, addressOf(order)) : null,
+    deliverTo: withLines ? destinationOf(context, content) : null,
     button: { label: body.button, url: `${shopUrl}${pagePaths.orders}${order.id}` },
     why: interpolate(emails.why, figures),
     shop: { name: shop.name, tagline: shop.tagline, url: shopUrl },
@@ -200,6 +201,13 @@ function sumsOf({ goods, discounts, shipping, otherChanges, total }: Order, { em
     ...(otherChanges === 0 ? [] : [{ label: emails.labels.otherChanges, value: formatKsh(otherChanges) }]),
     { label: emails.labels.total, value: formatKsh(total) },
   ]
+}
+
+/** The shop's place for pickup; an address that the shopper wrote only when the recipient of the e-mail is verified. */
+function destinationOf({ order, verified }: OrderEmailContext, { emails: { labels } }: EmailContent): Row | null {
+  const { pickup } = order.shipping
+  if (pickup) return row(labels.pickUpAt, pickupLines(pickup).join(", "))
+  return verified ? row(labels.deliverTo, addressOf(order)) : null
 }
 
 function addressOf({ shippingAddress: to }: Order): string {

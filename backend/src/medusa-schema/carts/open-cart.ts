@@ -1,6 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { CURRENCY } from "@mavazi/contracts"
 import { generateEntityId } from "@medusajs/framework/utils"
+import { SHOP_REGION } from "../pricing/shop-region"
 import { HAS_AUTOMATIC_PROMOTION } from "../promotions/promotion-rows"
 import { CART_CODES, HAS_DELIVERY_PROMOTION } from "./cart-codes"
 import { SHOP_CHANNEL } from "../stock/available-stock"
@@ -21,8 +22,7 @@ export function openCartSql(extraFrom = ""): string {
   return `
     insert into cart (id, customer_id, email, region_id, sales_channel_id, currency_code, metadata)
     select :cartId, c.id, c.email,
-           (select r.id from region r
-             where r.currency_code = '${CURRENCY.toLowerCase()}' and r.deleted_at is null order by r.created_at limit 1),
+           ${SHOP_REGION},
            ${SHOP_CHANNEL},
            '${CURRENCY.toLowerCase()}', '{"source": "shop"}'
       from customer c ${extraFrom}

@@ -5,6 +5,9 @@ export interface CartLineRow {
   variant_id: string
   quantity: number
   allow_backorder: boolean
+  /** Grams of a unit. */
+  weight: number
+  profile_id: string | null
   copied: Record<string, unknown> & { title: string; product_type_id: string | null }
 }
 
@@ -17,6 +20,9 @@ export async function readCartLines(knex: Knex, cartId: string): Promise<CartLin
 
 const LINES = `
   select li.variant_id, li.quantity::int, coalesce(v.allow_backorder, false) as allow_backorder,
+         coalesce(v.weight, p.weight, 0)::float8 as weight,
+         (select s.shipping_profile_id from product_shipping_profile s
+           where s.product_id = p.id and s.deleted_at is null limit 1) as profile_id,
          jsonb_build_object(
            'title', coalesce(p.title, li.title),
            'subtitle', v.title,

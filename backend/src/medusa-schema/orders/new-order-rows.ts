@@ -6,6 +6,7 @@ import { amount, insertRows, newId, type RowsByTable } from "../medusa-insert"
 import type { TaxableItem, VatRate } from "../pricing/tax-rates"
 import { type Reservation, reservationRows } from "../stock/reservations"
 import { type AppliedDiscounts, promotionRows } from "./new-order-promotions"
+import type { NewShipping } from "./new-order-shipping"
 import { newOrderTotals } from "./new-order-totals"
 
 /** An order before it is written. Amounts in shillings. */
@@ -18,8 +19,7 @@ export interface NewOrder {
   /** Medusa's payment provider, such as `pp_system_default`. */
   paymentProviderId: string
   lines: readonly NewOrderLine[]
-  /** `discounts`: what promotions have taken off the price already. */
-  shipping: { engineId: string; id: string; name: string; eta: string; price: number; discounts: AppliedDiscounts }
+  shipping: NewShipping
   /** All promotions of the discounts. */
   promotions: readonly { id: string; code: string; name: string }[]
   vatOf: (item: TaxableItem) => VatRate | null
@@ -168,7 +168,7 @@ function shippingRows({ shipping, vatOf }: NewOrder, ids: OrderIds): RowsByTable
         is_tax_inclusive: true,
         is_custom_amount: false,
         shipping_option_id: shipping.engineId,
-        data: { id: shipping.id, eta: shipping.eta },
+        data: { id: shipping.id, eta: shipping.eta, ...(shipping.pickup && { pickup: shipping.pickup }) },
         // Its price is lowered already. Medusa cannot store a discount of a delivery with VAT in whole shillings.
         metadata:
           shipping.discounts.length > 0

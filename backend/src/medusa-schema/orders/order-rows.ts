@@ -1,4 +1,5 @@
 import type { Discount, PaymentTerms, Shipment } from "@mavazi/contracts"
+import type { PickupPoint } from "@mavazi/contracts/checkout/pickup"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { listParameter } from "../list-parameter"
 import { dueOfSql, orderAmountsSql, orderDiscountsSql, RETURNED_UNITS, uncountedSql } from "./order-amounts"
@@ -42,6 +43,8 @@ export interface OrderRow {
   shippingId: string
   shippingName: string
   shippingEta: string
+  /** Null for delivery. */
+  pickup: PickupPoint | null
   /** Of all deliveries: of the order, its exchanges and claims. */
   shippingPrice: number
   shipments: Shipment[]
@@ -112,7 +115,8 @@ const ORDERS = `
          trim(concat_ws(' ', a.first_name, a.last_name)) as recipient, a.province as county, a.address_2 as landmark,
          case when a.metadata->>'rider_phone' = 'true' then a.phone end as "riderPhone",
          coalesce(m.data->>'id', 'standard') as "shippingId", coalesce(m.name, '') as "shippingName",
-         coalesce(m.data->>'eta', '') as "shippingEta", coalesce(m.amount, 0)::float8 as "shippingPrice",
+         coalesce(m.data->>'eta', '') as "shippingEta",
+         m.data->'pickup' as pickup, coalesce(m.amount, 0)::float8 as "shippingPrice",
          coalesce(fulfillments.shipments, '[]') as shipments
     from "order" o
    cross join lateral (${orderAmountsSql("o")}) amounts

@@ -47,18 +47,31 @@ const LISTS_CHANGED = `
     exists (select from product_category c where c.metadata ->> 'picture' = t.subject)
     or exists (select from product_collection c where c.metadata ->> 'picture' = t.subject)))`
 
+/** Changes of shipping options, their zones, prices and places; `t` is the change. */
+const SHIPPING_CHANGED = `
+  t.kind in ('shipping', 'all')
+  or (t.kind = 'price_set' and exists (select from shipping_option_price_set s where s.price_set_id = t.subject))
+  or (t.kind = 'price' and exists (
+    select from price p join shipping_option_price_set s on s.price_set_id = p.price_set_id where p.id = t.subject))`
+
+export interface ChangedLists {
+  /** The categories and collections themselves. */
+  lists: boolean
+  shipping: boolean
+}
+
 /**
- * Replaces queued changes of prices, stock, categories … by changes of the affected products. Returns whether a change
- * concerned the categories and collections themselves.
+ * Replaces queued changes of prices, stock, categories … by changes of the affected products. Returns what else they concerned.
  */
-export async function expandToProducts(trx: Knex): Promise<boolean> {
-  const { rows } = await trx.raw<{ rows: { lists_changed: boolean }[] }>(`
+export async function expandToProducts(trx: Knex): Promise<ChangedLists> {
+  const { rows } = await trx.raw<{ rows: ChangedLists[] }>(`
     with taken as (delete from catalogue_change where kind <> 'product' returning kind, subject),
     queued as (
       insert into catalogue_change (kind, subject)
       select 'product', concerned.product_id from (${CONCERNED}) concerned where concerned.product_id is not null)
-    select exists (select from taken t where ${LISTS_CHANGED}) as lists_changed`)
-  return rows[0]?.lists_changed ?? false
+    select exists (select from taken t where ${LISTS_CHANGED}) as lists,
+           exists (select from taken t where ${SHIPPING_CHANGED}) as shipping`)
+  return rows[0] ?? { lists: false, shipping: false }
 }
 
 /** Deletes the oldest queued products, at most `limit`, and returns their ids. */

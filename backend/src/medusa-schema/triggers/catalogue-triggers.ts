@@ -25,11 +25,22 @@ const WATCHED: readonly [table: string, kind: string, column: string][] = [
   ["inventory_level", "inventory_item", "inventory_item_id"],
   ["sales_channel_stock_location", "all", "stock_location_id"],
   ["store", "all", "id"],
+  ["shipping_option", "shipping", "id"],
+  ["shipping_option_rule", "shipping", "shipping_option_id"],
+  ["shipping_option_type", "shipping", "id"],
+  ["shipping_option_price_set", "shipping", "shipping_option_id"],
+  ["service_zone", "shipping", "id"],
+  ["geo_zone", "shipping", "service_zone_id"],
+  ["fulfillment_set", "shipping", "id"],
+  ["location_fulfillment_set", "shipping", "fulfillment_set_id"],
+  ["location_fulfillment_provider", "shipping", "stock_location_id"],
+  ["stock_location", "shipping", "id"],
+  ["stock_location_address", "shipping", "id"],
   ["media_picture", "picture", "url"],
 ]
 
 /** Increase with every change of the functions or triggers below, so that an upgrade reinstalls them. */
-const REVISION = "7"
+const REVISION = "8"
 
 /**
  * Inserts one row per subject and statement, so that an import of thousands of rows inserts few. It only inserts and never

@@ -24,6 +24,10 @@ export interface PricedLine {
   image: string | null
   backorder: boolean
   productTypeId: string | null
+  /** Grams of a unit; 0 when the merchant has not entered it. */
+  weight: number
+  /** `sp_…`; null for a product that gets the shop's own before it is packed. */
+  profileId: string | null
   /** Columns that Medusa copies from product and variant into the order line, under Medusa's names. */
   copied: Record<string, unknown>
 }
@@ -56,6 +60,8 @@ export async function readPricedLines(knex: Knex, cartId: string): Promise<Price
       image: now.image,
       backorder: row.allow_backorder,
       productTypeId: row.copied.product_type_id,
+      weight: row.weight,
+      profileId: row.profile_id,
       copied: row.copied,
     }
   })

@@ -1,4 +1,4 @@
-import type { CheckoutOptions } from "@mavazi/contracts"
+import type { CheckoutOptions, CheckoutOptionsQuery } from "@mavazi/contracts"
 import { normalisePhone, vatIncluded } from "@mavazi/contracts"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
@@ -13,14 +13,14 @@ import { readVat } from "../../medusa-schema/pricing/tax-rates"
 import { type CheckoutDefaults, readCheckoutDefaults } from "../../medusa-schema/accounts/customers"
 
 /**
- * Shipping and payment options for the shopper's cart. Without `city`, the city of the last order decides about same-day
- * delivery.
+ * Shipping and payment options for the shopper's cart. Without a place, that of the last order decides which
+ * options are offered.
  * @throws ApiFailure 409 `cart_empty`, `not_sold`
  */
 export async function readCheckoutOptions(
   container: MedusaContainer,
   customerId: string,
-  city: string | undefined,
+  { city, county }: CheckoutOptionsQuery,
 ): Promise<CheckoutOptions> {
   const knex = container.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)
   const cart = await openCartOf(knex, customerId)
@@ -31,16 +31,19 @@ export async function readCheckoutOptions(
     readVat(knex),
   ])
   if (lines.length === 0) throw emptyCart()
+  const place = city === undefined && county === undefined ? known : { city, county }
   const basket = await discountBasket(container, cart, {
     customerId,
     lines,
-    offersFor: (goods) =>
-      offersFor(knex, { goods, regionId: cart.regionId, city: city ?? known.city ?? undefined, now: new Date() }),
+    offersFor: (goods) => offersFor(knex, { goods, regionId: cart.regionId, lines, place, now: new Date() }),
     isNeeded: () => true,
   })
   const { goods, discount, discounts, offers } = basket
   return {
-    shippingOptions: offers.offers.map(({ id, name, eta, price }) => ({ id, name, eta, price })),
+    shippingOptions: offers.offers.map(({ id, name, eta, price, pickup }) => ({
+      ...{ id, name, eta, price },
+      ...(pickup && { pickup }),
+    })),
     selected: offers.preselected?.id ?? "standard",
     paymentOptions: paymentGatewaysOf(container)
       .offered()

@@ -46,11 +46,11 @@ async function discountCart(
 ): Promise<DiscountedBasket> {
   const knex = container.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)
   const { regionId } = cart
-  const { city } = request.shippingAddress
+  const lines = await readPricedLines(knex, cart.id)
+  const place = request.shippingAddress
   return discountBasket(container, cart, {
-    customerId,
-    lines: await readPricedLines(knex, cart.id),
-    offersFor: (goods) => offersFor(knex, { goods, regionId, city, now: new Date() }),
+    ...{ customerId, lines },
+    offersFor: (goods) => offersFor(knex, { goods, regionId, lines, place, now: new Date() }),
     // The preselected one for the total of an answer that the chosen one is gone.
     isNeeded: ({ id }, offers) => id === (findOffer(offers, request) ?? offers.preselected)?.id,
   })

@@ -65,6 +65,7 @@ export async function discountBasket(
   return {
     ...{ lines, goods, discount, discounts, lineDiscounts: ofItems.lines },
     offers: {
+      ...offers,
       offers: lowered,
       preselected: lowered.find(({ id }) => id === offers.preselected?.id) ?? null,
     },

@@ -52,13 +52,13 @@ export async function draftOrder(
   if (!customer) throw notSignedIn()
   const phone = gateway.fields.includes("phone") ? phoneToPrompt(request.phone, customer.phone) : null
   const lines = await readLinesToOrder(trx, cart.id, discounted)
-  const { city } = request.shippingAddress
+  const place = request.shippingAddress
   // The lines as they are now: their discounts were computed before the transaction.
   const basket = discounted
     ? { ...discounted, lines }
     : await undiscounted({
         lines,
-        offersFor: (value) => offersFor(trx, { goods: value, regionId: cart.regionId, city, now: new Date() }),
+        offersFor: (value) => offersFor(trx, { goods: value, regionId: cart.regionId, lines, place, now: new Date() }),
       })
   const { goods, discount, discounts, promotions } = basket
   const shipping = chooseOffer(basket.offers, request, goods - discount)

@@ -94,7 +94,10 @@ function newOrderView(draft: OrderDraft, { id, payment, balance, ...placed }: Pl
     goods: draft.goods,
     discount: draft.discount,
     discounts: draft.discounts,
-    shipping: { id: shipping.id, name: shipping.name, eta: shipping.eta, price: shipping.price },
+    shipping: {
+      ...{ id: shipping.id, name: shipping.name, eta: shipping.eta, price: shipping.price },
+      ...(shipping.pickup && { pickup: shipping.pickup }),
+    },
     otherChanges: 0,
     items: draft.lines.map((line) => ({
       id: line.id,

@@ -97,7 +97,10 @@ function toOrder(
     goods: sums.goods,
     discount: sums.discount,
     discounts: row.discounts,
-    shipping: { id: row.shippingId, name: row.shippingName, eta: row.shippingEta, price: sums.shipping },
+    shipping: {
+      ...{ id: row.shippingId, name: row.shippingName, eta: row.shippingEta, price: sums.shipping },
+      ...(row.pickup && { pickup: row.pickup }),
+    },
     otherChanges: sums.total - sums.goods + sums.discount - sums.shipping,
     items: items.map(toItem),
     shippingAddress: displayedAddress(row),

@@ -4,6 +4,7 @@ import { checkoutPaths } from "@mavazi/contracts/checkout/paths"
 import { ApiError, messageOf } from "~/shared/api/api-error"
 import { api } from "~/shared/api/client"
 import * as copy from "../copy"
+import type { AddressForm } from "../model/checkout-steps"
 
 /** Long timeout: a busy shop queues orders, and an early abort would only cause a retry. */
 const PLACE_TIMEOUT_MS = 30_000
@@ -23,11 +24,16 @@ export type PlaceOrderResult =
       signedOut: boolean
     }
 
-/** Shipping options and payment methods for the signed-in shopper's cart. Same-day delivery depends on the city. */
-export async function fetchOptions(city: string): Promise<OptionsResult> {
+/** Where the order goes; empty while it is not known. */
+export type DeliveryPlace = Pick<AddressForm, "city" | "county">
+
+/** Shipping options and payment methods for the signed-in shopper's cart. The options depend on the place. */
+export async function fetchOptions({ city, county }: DeliveryPlace): Promise<OptionsResult> {
   try {
-    const query = city === "" ? "" : `?city=${encodeURIComponent(city)}`
-    return { success: true, options: await api<CheckoutOptions>(checkoutPaths.options + query) }
+    const known = Object.entries({ city, county }).filter(([, value]) => value.trim() !== "")
+    const query = new URLSearchParams(known.map(([name, value]) => [name, value.trim()])).toString()
+    const path = query === "" ? checkoutPaths.options : `${checkoutPaths.options}?${query}`
+    return { success: true, options: await api<CheckoutOptions>(path) }
   } catch {
     return { success: false, error: copy.optionsNotLoaded }
   }

@@ -1,6 +1,5 @@
 import type { CheckoutOptions } from "@mavazi/contracts/checkout/checkout"
 import type { Order } from "@mavazi/contracts/orders/order"
-import type { ShippingOptionId } from "@mavazi/contracts/checkout/shipping"
 import { OPTIONS_REQUIRED } from "@mavazi/contracts/shared/copy"
 import { useCallback, useEffect, useEffectEvent, useState } from "react"
 import { prefilledDraft } from "../model/checkout-draft"
@@ -41,8 +40,8 @@ export function useCheckout({ itemsTotal, customer, onBackToCart, onPlaced, onOu
     (known: Parameters<typeof prefilledDraft>[1]) => setDraft((own) => prefilledDraft(own, known)),
     [setDraft],
   )
-  const { options, loading, error, load } = useShippingOptions(draft.address.city.trim(), prefill)
-  const reload = () => void load(draft.address.city.trim())
+  const { options, loading, error, load } = useShippingOptions(draft.address, prefill)
+  const reload = () => void load(draft.address)
   const onOptions = useEffectEvent(({ goods, discount }: CheckoutOptions) => {
     if (goods - discount !== itemsTotal) onOutdated()
   })
@@ -82,7 +81,7 @@ export function useCheckout({ itemsTotal, customer, onBackToCart, onPlaced, onOu
     void placing.place({
       shippingAddress: addressToSend(draft.address),
       paymentMethod,
-      shippingOption: chosenId as ShippingOptionId,
+      shippingOption: chosenId,
       expectedTotal: agreedTotal,
       ...(draft.phone.trim() !== "" && { phone: draft.phone.trim() }),
       ...(draft.phone.trim() !== "" && offersContact && draft.keepPhone && { keepPhone: true }),

@@ -1,31 +1,34 @@
 import type { CheckoutOptions } from "@mavazi/contracts/checkout/checkout"
 import { useCallback, useEffect, useRef, useState } from "react"
-import { fetchOptions } from "../api/checkout-service"
+import { type DeliveryPlace, fetchOptions } from "../api/checkout-service"
 
 export interface ShippingOptions {
   options: CheckoutOptions | null
   loading: boolean
   error: string | null
-  /** Reloads the options for a city. Responses of earlier requests are ignored. */
-  load: (city: string) => Promise<void>
+  /** Reloads the options for a place. Responses of earlier requests are ignored. */
+  load: (place: DeliveryPlace) => Promise<void>
 }
 
-/** The shipping options for this cart, loaded when the page opens and again for each city. */
-export function useShippingOptions(firstCity: string, onFirst: (options: CheckoutOptions) => void): ShippingOptions {
+/** The shipping options for this cart, loaded when the page opens and again for each place. */
+export function useShippingOptions(
+  firstPlace: DeliveryPlace,
+  onFirst: (options: CheckoutOptions) => void,
+): ShippingOptions {
   const [state, setState] = useState<Omit<ShippingOptions, "load">>({ options: null, loading: true, error: null })
   const latestRequest = useRef(0)
 
-  const load = useCallback(async (city: string) => {
+  const load = useCallback(async (place: DeliveryPlace) => {
     const question = ++latestRequest.current
     setState((before) => ({ ...before, loading: true, error: null }))
-    const response = await fetchOptions(city)
+    const response = await fetchOptions(place)
     if (question !== latestRequest.current) return
     if (response.success) setState({ options: response.options, loading: false, error: null })
     else setState((before) => ({ ...before, loading: false, error: response.error }))
   }, [])
 
-  const [city] = useState(firstCity)
-  useEffect(() => void load(city), [load, city])
+  const [first] = useState(firstPlace)
+  useEffect(() => void load(first), [load, first])
 
   const { options } = state
   const filled = useRef(false)

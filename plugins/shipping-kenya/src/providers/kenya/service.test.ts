@@ -43,6 +43,16 @@ describe("the Kenyan fulfilment provider", () => {
     }
   })
 
+  it("has options without rules, for the merchant's own deliveries and for pickup", async () => {
+    const provider = new KenyaFulfillmentService()
+    const ids = (await provider.getFulfillmentOptions()).map(({ id }) => id)
+    expect(ids).toEqual(expect.arrayContaining(["own", "pickup"]))
+    for (const id of ["own", "pickup"]) {
+      expect(await provider.validateOption({ id })).toBe(true)
+      await expect(choose(id, cart(1, "Lamu"))).resolves.toEqual({ id })
+    }
+  })
+
   it("rejects options of other providers", async () => {
     const provider = new KenyaFulfillmentService()
     expect(await provider.validateOption({ id: "standard" })).toBe(true)

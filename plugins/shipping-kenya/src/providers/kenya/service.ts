@@ -9,6 +9,14 @@ import { SHIPPING_OPTIONS } from "@mavazi/contracts/checkout/shipping"
 import * as copy from "./copy"
 import { isShippingOptionId, refusalFor } from "./offer"
 
+/** Options of the merchant's own: the engine's zones, rules and prices decide about them. */
+const PLAIN_OPTIONS = [
+  { id: "own", name: copy.ownOption },
+  { id: "pickup", name: copy.pickupOption },
+]
+
+const isPlain = (id: unknown) => PLAIN_OPTIONS.some((option) => option.id === id)
+
 /**
  * Fulfilment provider `kenya` (`kenya_kenya` in Medusa): the shop's own riders and couriers. Prices are flat and stored in
  * Medusa, where a merchant edits them. The provider enforces the rules for free and same-day shipping, for every way to add
@@ -20,12 +28,13 @@ export class KenyaFulfillmentService extends AbstractFulfillmentProviderService 
   override getFulfillmentOptions(): Promise<FulfillmentOption[]> {
     return Promise.resolve([
       ...SHIPPING_OPTIONS.map(({ id, name, eta }) => ({ id, name, eta })),
+      ...PLAIN_OPTIONS.map(({ id, name }) => ({ id, name })),
       { id: "return", name: copy.returnOption, is_return: true },
     ])
   }
 
   override validateOption(data: Record<string, unknown>): Promise<boolean> {
-    return Promise.resolve(isShippingOptionId(data.id) || data.id === "return")
+    return Promise.resolve(isShippingOptionId(data.id) || isPlain(data.id) || data.id === "return")
   }
 
   /** Stores the id and the delivery time with the shipping method of the cart and the order. */
@@ -34,6 +43,7 @@ export class KenyaFulfillmentService extends AbstractFulfillmentProviderService 
     data: Record<string, unknown>,
     context: ValidateFulfillmentDataContext,
   ): Promise<Record<string, unknown>> {
+    if (isPlain(optionData.id)) return Promise.resolve({ id: optionData.id })
     if (!isShippingOptionId(optionData.id)) return Promise.resolve(data)
     const refusal = refusalFor(optionData.id, context, new Date())
     if (refusal) return Promise.reject(new MedusaError(MedusaError.Types.NOT_ALLOWED, refusal))

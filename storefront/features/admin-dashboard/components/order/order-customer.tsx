@@ -1,4 +1,5 @@
 import type { AdminOrderDetail } from "@mavazi/contracts"
+import { pickupLines } from "@mavazi/contracts/checkout/pickup-lines"
 import type { ReactNode } from "react"
 import * as labels from "../../copy/labels"
 import * as copy from "../../copy/order"
@@ -23,6 +24,7 @@ export function OrderCustomer({ order: { user, shippingAddress: to, shipping } }
         </Fact>
       )}
       <Fact name={copy.delivery}>{[shipping.name, shipping.eta].filter(Boolean).join(", ") || "–"}</Fact>
+      {shipping.pickup && <Fact name={copy.pickUpAt}>{pickupLines(shipping.pickup).join(", ")}</Fact>}
     </dl>
   )
 }

@@ -1,4 +1,5 @@
 import type { CheckoutOptions } from "@mavazi/contracts/checkout/checkout"
+import type { PickupPoint } from "@mavazi/contracts/checkout/pickup"
 import { formatKsh } from "@mavazi/contracts/shared/money"
 import type { SubmitEvent } from "react"
 import checkout from "~content/checkout.yaml"
@@ -18,6 +19,16 @@ export interface ShippingStepProps {
   onRetry: () => void
   onNext: () => void
   onBack: () => void
+}
+
+/** Where and when the goods can be picked up. */
+function PickupDetail({ eta, pickup }: { eta: string; pickup: PickupPoint }) {
+  const lines = [eta, `${copy.pickUpAt} ${pickup.name}`, pickup.address, pickup.times].filter(Boolean)
+  return lines.map((line) => (
+    <span key={line} className={styles.line}>
+      {line}
+    </span>
+  ))
 }
 
 /** Choice of the shipping method. */
@@ -47,10 +58,12 @@ export function ShippingStep({
       )}
       {loading ? (
         <Spinner label={copy.loadingOptions} />
+      ) : options.length === 0 && error === null ? (
+        <Alert tone="warning">{copy.noOptions}</Alert>
       ) : (
         <fieldset className={styles.choices}>
           <legend className="visually-hidden">{copy.shippingMethod}</legend>
-          {options.map(({ id, name, eta, price }) => (
+          {options.map(({ id, name, eta, price, pickup }) => (
             <RadioCard
               key={id}
               group="shippingOption"
@@ -58,7 +71,7 @@ export function ShippingStep({
               checked={id === chosen}
               onChoose={onChoose}
               title={name}
-              detail={eta}
+              detail={pickup ? <PickupDetail eta={eta} pickup={pickup} /> : eta}
               figure={price === 0 ? copy.free : formatKsh(price)}
             />
           ))}

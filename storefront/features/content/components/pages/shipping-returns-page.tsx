@@ -1,12 +1,15 @@
 import policyQuestions from "~content/policy-questions.yaml"
 import shippingReturns from "~content/shipping-returns.yaml"
+import type { ShippingTableRow } from "@mavazi/contracts/checkout/shipping-table"
 import { formatKsh } from "@mavazi/contracts/shared/money"
 import { Table } from "~/shared/ui/display/table"
 import * as copy from "../../copy"
 import { Accordion } from "../sections/accordion"
+import { ShippingTable } from "../sections/shipping-table"
 import { Article, article, Section } from "../sections/article"
 
-export function ShippingReturnsPage() {
+/** @param props.options null when they could not be read */
+export function ShippingReturnsPage({ options }: { options: readonly ShippingTableRow[] | null }) {
   const { title, lead, shipping, delivery, returning, questions } = shippingReturns
   return (
     <Article title={title} lead={lead}>
@@ -33,6 +36,11 @@ export function ShippingReturnsPage() {
         </Table>
         <p className={article.meta}>{shipping.note}</p>
       </Section>
+      {options !== null && options.length > 0 && (
+        <Section title={copy.checkoutOptions}>
+          <ShippingTable options={options} />
+        </Section>
+      )}
       <Section title={delivery.heading}>
         <dl className={article.facts}>
           {delivery.places.flatMap(({ place, time }) => [

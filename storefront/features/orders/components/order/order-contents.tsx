@@ -1,3 +1,4 @@
+import { pickupLines } from "@mavazi/contracts/checkout/pickup-lines"
 import type { Order } from "@mavazi/contracts/orders/order"
 import { PriceBreakdown } from "~/shared/ui/display/price-breakdown"
 import * as copy from "../../copy"
@@ -7,16 +8,17 @@ import styles from "./order-view.module.css"
 export function OrderContents({ order }: { order: Order }) {
   const { shipping, shippingAddress } = order
   const { recipient, street, landmark, city, postalCode, county, country, phone } = shippingAddress
-  const address = [recipient, street, landmark, `${postalCode} ${city}`, county, country, phone]
+  const lines = shipping.pickup
+    ? pickupLines(shipping.pickup)
+    : [recipient, street, landmark, `${postalCode} ${city}`, county, country, phone]
   return (
     <div className={styles.contents}>
       <PriceBreakdown order={order} />
       <section aria-labelledby="order-address">
         <h2 id="order-address">{copy.delivery}</h2>
-        <p>
-          {shipping.name}, {shipping.eta}
-        </p>
-        <address className={styles.address}>{address.map((line) => line && <div key={line}>{line}</div>)}</address>
+        <p>{[shipping.name, shipping.eta].filter(Boolean).join(", ")}</p>
+        {shipping.pickup && <h3>{copy.pickUpAt}</h3>}
+        <address className={styles.address}>{lines.map((line) => line && <div key={line}>{line}</div>)}</address>
       </section>
     </div>
   )

@@ -16,17 +16,18 @@ export function NextSteps({ order }: { order: Order }) {
       <ol>
         {!payment.paid && payment.state !== "review" && <li>{payStep(order)}</li>}
         <li>{copy.nextStepProcessing}</li>
-        <li>
-          {interpolate(copy.nextStepShipping, {
-            name: order.shipping.name,
-            eta: order.shipping.eta,
-            city: order.shippingAddress.city,
-          })}
-        </li>
+        <li>{shippingStep(order)}</li>
         <li>{copy.nextStepStatus}</li>
       </ol>
     </section>
   )
+}
+
+/** How the goods get to the shopper. */
+function shippingStep({ shipping: { name, eta, pickup }, shippingAddress: { city } }: Order): string {
+  return pickup
+    ? interpolate(copy.nextStepPickup, { ...pickup })
+    : interpolate(copy.nextStepShipping, { name, eta, city })
 }
 
 /** When to pay. */

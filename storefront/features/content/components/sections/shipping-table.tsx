@@ -1,0 +1,40 @@
+import { pickupLines } from "@mavazi/contracts/checkout/pickup-lines"
+import type { ShippingTableRow } from "@mavazi/contracts/checkout/shipping-table"
+import { Table } from "~/shared/ui/display/table"
+import * as copy from "../../copy"
+import { conditionsOf, placesOf, pricesOf } from "../../model/shipping-words"
+
+/** The options of which checkout offers those that apply, with places, times and prices. */
+export function ShippingTable({ options }: { options: readonly ShippingTableRow[] }) {
+  return (
+    <Table caption={copy.checkoutOptions} captionHidden>
+      <thead>
+        <tr>
+          <th scope="col">{copy.option}</th>
+          <th scope="col">{copy.place}</th>
+          <th scope="col">{copy.time}</th>
+          <th scope="col" data-figure>
+            {copy.price}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {options.map((row) => (
+          <tr key={`${row.id} ${row.zone}`}>
+            <th scope="row">{row.name}</th>
+            <td>{placeLines(row).map(lineOf)}</td>
+            <td>{row.eta}</td>
+            <td data-figure>{pricesOf(row).map(lineOf)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+function placeLines(row: ShippingTableRow): string[] {
+  const place = row.pickup ? [copy.pickUpAt, ...pickupLines(row.pickup)] : [placesOf(row)]
+  return [...place, conditionsOf(row.limits)].filter((line) => line !== "")
+}
+
+const lineOf = (line: string) => <div key={line}>{line}</div>

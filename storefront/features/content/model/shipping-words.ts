@@ -1,7 +1,7 @@
 import type { ShippingLimit, ShippingTableRow } from "@mavazi/contracts/checkout/shipping-table"
 import { formatKsh } from "@mavazi/contracts/shared/money"
 import { interpolate } from "~/shared/copy/interpolate"
-import * as copy from "../copy"
+import * as copy from "../copy/shipping-table"
 
 /** Where an option is offered. */
 export function placesOf({ areas, id }: Pick<ShippingTableRow, "areas" | "id">): string {

@@ -4,6 +4,7 @@ import type { ShippingTableRow } from "@mavazi/contracts/checkout/shipping-table
 import { formatKsh } from "@mavazi/contracts/shared/money"
 import { Table } from "~/shared/ui/display/table"
 import * as copy from "../../copy"
+import { checkoutOptions } from "../../copy/shipping-table"
 import { Accordion } from "../sections/accordion"
 import { ShippingTable } from "../sections/shipping-table"
 import { Article, article, Section } from "../sections/article"
@@ -37,7 +38,7 @@ export function ShippingReturnsPage({ options }: { options: readonly ShippingTab
         <p className={article.meta}>{shipping.note}</p>
       </Section>
       {options !== null && options.length > 0 && (
-        <Section title={copy.checkoutOptions}>
+        <Section title={checkoutOptions}>
           <ShippingTable options={options} />
         </Section>
       )}

@@ -1,7 +1,8 @@
 import { pickupLines } from "@mavazi/contracts/checkout/pickup-lines"
 import type { ShippingTableRow } from "@mavazi/contracts/checkout/shipping-table"
 import { Table } from "~/shared/ui/display/table"
-import * as copy from "../../copy"
+import { option, price, time } from "../../copy"
+import * as copy from "../../copy/shipping-table"
 import { conditionsOf, placesOf, pricesOf } from "../../model/shipping-words"
 
 /** The options of which checkout offers those that apply, with places, times and prices. */
@@ -10,11 +11,11 @@ export function ShippingTable({ options }: { options: readonly ShippingTableRow[
     <Table caption={copy.checkoutOptions} captionHidden>
       <thead>
         <tr>
-          <th scope="col">{copy.option}</th>
+          <th scope="col">{option}</th>
           <th scope="col">{copy.place}</th>
-          <th scope="col">{copy.time}</th>
+          <th scope="col">{time}</th>
           <th scope="col" data-figure>
-            {copy.price}
+            {price}
           </th>
         </tr>
       </thead>

@@ -1,6 +1,6 @@
 import { countyOfCode } from "@mavazi/contracts/checkout/counties"
 import { FREE_SHIPPING_ABOVE } from "@mavazi/contracts/checkout/free-shipping"
-import { SHIPPING_OPTIONS } from "@mavazi/contracts/checkout/shipping"
+import { SAME_DAY_CITY, SAME_DAY_CUT_OFF_HOUR, SHIPPING_OPTIONS } from "@mavazi/contracts/checkout/shipping"
 import type { ShippingLimit, ShippingTable, ShippingTableRow } from "@mavazi/contracts/checkout/shipping-table"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import {
@@ -45,7 +45,8 @@ function tableRow(row: ShippingOptionRow, facts: ShippingFacts): ShippingTableRo
   const id = isSpecified && row.kind !== null ? row.kind : row.engineId
   return {
     ...{ id, name, eta, zone },
-    areas: inKenya.some(({ type }) => type === "country") ? [] : inKenya.map(areaName).sort(),
+    areas: row.kind === "same-day" ? [SAME_DAY_CITY] : areasOf(inKenya),
+    ...(row.kind === "same-day" && { orderedBefore: `${String(SAME_DAY_CUT_OFF_HOUR)}:00` }),
     ...(pickup && { pickup: pickupPointOf(pickup) }),
     limits: [...limitsOf(row.rules), ...(row.kind === "free" ? [FREE_LIMIT] : [])],
     prices,
@@ -53,6 +54,10 @@ function tableRow(row: ShippingOptionRow, facts: ShippingFacts): ShippingTableRo
 }
 
 const FREE_LIMIT: ShippingLimit = { by: "sum", is: "above", value: FREE_SHIPPING_ABOVE }
+
+function areasOf(inKenya: readonly GeoZoneRow[]): string[] {
+  return inKenya.some(({ type }) => type === "country") ? [] : inKenya.map(areaName).sort()
+}
 
 function areaName({ type, province, city }: GeoZoneRow): string {
   const county = countyOfCode(province) ?? province ?? ""

@@ -182,7 +182,7 @@ describe("shipping and returns", () => {
             prices: [{ amount: 0, limits: [] }],
             limits: [{ by: "sum", is: "above", value: 5000 }],
           }),
-          row({ id: "same-day", name: "Same Day" }),
+          row({ id: "same-day", name: "Same Day", areas: ["Nairobi"], orderedBefore: "10:00" }),
           row({
             ...{ id: "so_2", name: "Coast rider", areas: ["Kwale", "Nyali, Mombasa"] },
             prices: [
@@ -198,7 +198,7 @@ describe("shipping and returns", () => {
     expect(rowsOf(section("What checkout offers"))).toEqual([
       ["Standard Shipping", "All of Kenya", "5-7 days", "Ksh 350.00"],
       ["Free", "All of KenyaFor goods above Ksh 5,000.00", "5-7 days", "Free"],
-      ["Same Day", "Nairobi, ordered before 10 AM", "5-7 days", "Ksh 350.00"],
+      ["Same Day", "Nairobi, ordered before 10:00", "5-7 days", "Ksh 350.00"],
       [
         "Coast rider",
         "Kwale, Nyali, Mombasa",

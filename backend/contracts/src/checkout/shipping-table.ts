@@ -16,6 +16,7 @@ export const ShippingTableRow = z
     eta: z.string(),
     zone: z.string(),
     areas: z.array(z.string()).describe("Counties, and cities with their county; empty for all of Kenya."),
+    orderedBefore: z.string().optional().describe("Time of the day, EAT, until which it is offered: `10:00`."),
     pickup: PickupPoint.optional(),
     limits: z.array(ShippingLimit).describe("All hold for goods that the option is offered to."),
     prices: z

@@ -42,7 +42,10 @@ describe("the table of shipping options", () => {
         ...{ id: "free", name: "Free Shipping", eta: "5-7 business days", ...kenya, ...price(0) },
         limits: [{ by: "sum", is: "above", value: 5000 }],
       },
-      { id: "same-day", name: "Same Day Shipping", eta: "Today, in Nairobi", ...kenya, ...price(800) },
+      {
+        ...{ id: "same-day", name: "Same Day Shipping", eta: "Today, in Nairobi", ...kenya, ...price(800) },
+        ...{ areas: ["Nairobi"], orderedBefore: "10:00" },
+      },
     ])
   })
 

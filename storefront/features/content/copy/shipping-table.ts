@@ -1,11 +1,9 @@
-import { SAME_DAY_CUT_OFF_HOUR } from "@mavazi/contracts/checkout/shipping"
-
 /* Texts of the table of shipping options: a file of its own, so that other pages do not load them. */
 
 export const checkoutOptions = "What checkout offers"
 export const place = "Where"
 export const allOfKenya = "All of Kenya"
-export const sameDayPlace = `Nairobi, ordered before ${String(SAME_DAY_CUT_OFF_HOUR)} AM`
+export const orderedBefore = "{place}, ordered before {time}"
 export const pickUpAt = "Pick up at"
 export const forGoods = "For goods {limits}"
 export const otherwise = "else {price}"

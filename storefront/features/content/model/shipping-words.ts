@@ -4,9 +4,9 @@ import { interpolate } from "~/shared/copy/interpolate"
 import * as copy from "../copy/shipping-table"
 
 /** Where an option is offered. */
-export function placesOf({ areas, id }: Pick<ShippingTableRow, "areas" | "id">): string {
-  if (id === "same-day") return copy.sameDayPlace
-  return areas.length === 0 ? copy.allOfKenya : areas.join(", ")
+export function placesOf({ areas, orderedBefore: time }: Pick<ShippingTableRow, "areas" | "orderedBefore">): string {
+  const place = areas.length === 0 ? copy.allOfKenya : areas.join(", ")
+  return time === undefined ? place : interpolate(copy.orderedBefore, { place, time })
 }
 
 /** `For goods above Ksh 5,000.00`; empty without a condition. */

@@ -1,4 +1,3 @@
-import { pickupLines } from "@mavazi/contracts/checkout/pickup-lines"
 import type { ShippingTableRow } from "@mavazi/contracts/checkout/shipping-table"
 import { Table } from "~/shared/ui/display/table"
 import { option, price, time } from "../../copy"
@@ -34,7 +33,8 @@ export function ShippingTable({ options }: { options: readonly ShippingTableRow[
 }
 
 function placeLines(row: ShippingTableRow): string[] {
-  const place = row.pickup ? [copy.pickUpAt, ...pickupLines(row.pickup)] : [placesOf(row)]
+  const { pickup } = row
+  const place = pickup ? [copy.pickUpAt, pickup.name, pickup.address, pickup.times] : [placesOf(row)]
   return [...place, conditionsOf(row.limits)].filter((line) => line !== "")
 }
 

@@ -1,4 +1,3 @@
-import { pickupLines } from "@mavazi/contracts/checkout/pickup-lines"
 import type { Order } from "@mavazi/contracts/orders/order"
 import { PriceBreakdown } from "~/shared/ui/display/price-breakdown"
 import * as copy from "../../copy"
@@ -7,9 +6,10 @@ import styles from "./order-view.module.css"
 /** Ordered items, totals and shipping address. */
 export function OrderContents({ order }: { order: Order }) {
   const { shipping, shippingAddress } = order
+  const { pickup } = shipping
   const { recipient, street, landmark, city, postalCode, county, country, phone } = shippingAddress
-  const lines = shipping.pickup
-    ? pickupLines(shipping.pickup)
+  const lines = pickup
+    ? [copy.pickUpAt, pickup.name, pickup.address, pickup.times]
     : [recipient, street, landmark, `${postalCode} ${city}`, county, country, phone]
   return (
     <div className={styles.contents}>
@@ -17,7 +17,6 @@ export function OrderContents({ order }: { order: Order }) {
       <section aria-labelledby="order-address">
         <h2 id="order-address">{copy.delivery}</h2>
         <p>{[shipping.name, shipping.eta].filter(Boolean).join(", ")}</p>
-        {shipping.pickup && <h3>{copy.pickUpAt}</h3>}
         <address className={styles.address}>{lines.map((line) => line && <div key={line}>{line}</div>)}</address>
       </section>
     </div>

@@ -99,6 +99,22 @@ describe("the page Delivery", () => {
     await remove(path)
   })
 
+  it("keeps prices by weight, which the engine's own form would remove [CO-57]", async () => {
+    const zoneId = (await read()).zones[0]?.id ?? ""
+    const prices = [{ amount: 100 }, { amount: 300, by: "weight", above: 1000, upTo: null }]
+    const added = await save("options", { zoneId, name: "By weight", time: "", prices })
+    const id = added.zones[0]?.options.find(({ name }) => name === "By weight")?.id ?? ""
+    const path = `/admin/shipping-options/${id}`
+    const fromForm = { prices: [{ currency_code: "kes", amount: 100 }] }
+    await expect(merchant.call("POST", path, fromForm)).rejects.toThrow(
+      /prices by weight, which this form would remove/,
+    )
+    await merchant.call("POST", path, { name: "Renamed" })
+    await save(`options/${id}`, { name: "Renamed", time: "", prices: [{ amount: 100 }] })
+    await merchant.call("POST", path, fromForm)
+    await remove(`options/${id}`)
+  })
+
   it("refuses in words what it cannot do", async () => {
     const [kenya] = (await read()).zones
     const option = { name: "Bus", time: "", prices: [{ amount: 1 }] }

@@ -1,5 +1,6 @@
 import type { MiddlewareRoute } from "@medusajs/framework/http"
 import { dropInactiveCredentials, requireActiveCredential } from "../../account/medusa-auth/require-active-credential"
+import { keepWeightPrices } from "../../delivery/keep-weight-prices"
 import { storeUntilAnswered } from "../../orders/cancel/store-until-answered"
 import { orderChangeMiddlewares } from "../../orders/changes/middlewares"
 import { convertDraftWithTerms } from "../../orders/payment-terms/convert-draft"
@@ -49,6 +50,7 @@ export const middlewares: MiddlewareRoute[] = [
     methods: ["POST"],
     middlewares: [requireCountableBudget],
   })),
+  { matcher: "/admin/shipping-options/:id", methods: ["POST"], middlewares: [keepWeightPrices] },
   { matcher: "/admin/draft-orders/:id/convert-to-order", methods: ["POST"], middlewares: [convertDraftWithTerms] },
   ...orderChangeMiddlewares,
 ]

@@ -176,6 +176,7 @@ module.exports = defineConfig({
         manualPayments: env.MANUAL_PAYMENTS,
         personalDataDays: env.MPESA_PERSONAL_DATA_DAYS,
         payOnDelivery: env.PAY_ON_DELIVERY,
+        auditLogDays: env.AUDIT_LOG_DAYS,
       },
     },
     { resolve: "@mavazi/payment-mpesa", options: mpesa },

@@ -104,6 +104,7 @@ export const EngineVariables = z.object({
   MPESA_PROMPTS_PER_ORDER: z.coerce.number("must be a number").int().positive("must be above 0").optional(),
   MPESA_PROMPTS_PER_SOURCE: z.coerce.number("must be a number").int().positive("must be above 0").optional(),
   MPESA_PERSONAL_DATA_DAYS: z.coerce.number("must be a number").int().min(30, "must be at least 30").default(365),
+  AUDIT_LOG_DAYS: z.coerce.number("must be a number").int().min(30, "must be at least 30").default(730),
   MANUAL_PAYMENTS: switchedOn("off"),
   PAY_ON_DELIVERY: switchedOn("off"),
   DATA_ENCRYPTION_KEY: dataKey,

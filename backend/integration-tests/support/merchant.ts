@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto"
 import type { ProductDetail } from "@mavazi/contracts"
+import type { StaffRole } from "@mavazi/contracts/engine-admin/staff-roles"
 import type { ShopConnection } from "../harness"
 import { expectContract } from "./admin-contract"
 
@@ -30,8 +31,12 @@ export class Merchant {
   }
 
   /** Another user, invited by this one. */
-  async invite(who = { email: `${randomUUID()}@example.com`, password: `${randomUUID()}-long` }): Promise<Merchant> {
-    const { invite } = await this.call<{ invite: { token: string } }>("POST", "/admin/invites", { email: who.email })
+  async invite(
+    who = { email: `${randomUUID()}@example.com`, password: `${randomUUID()}-long` },
+    role: StaffRole = "owner",
+  ): Promise<Merchant> {
+    const invitation = { email: who.email, metadata: { role } }
+    const { invite } = await this.call<{ invite: { token: string } }>("POST", "/admin/invites", invitation)
     const registered = await this.call<{ token: string }>("POST", "/auth/user/emailpass/register", who)
     const newcomer = new Merchant(this.shop, registered.token)
     await newcomer.call("POST", `/admin/invites/accept?token=${invite.token}`, {

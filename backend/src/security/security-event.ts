@@ -25,6 +25,7 @@ export type SecurityEventName =
   | "staff_invited"
   | "staff_added"
   | "staff_removed"
+  | "staff_role_changed"
   | "api_key_created"
   | "api_key_revoked"
   | "refund_requested"

@@ -13,7 +13,7 @@ const BACKEND_FOLDERS = {
   inventory: ["medusa-schema"],
   delivery: ["medusa-schema"],
   security: ["http"],
-  messages: ["csv", "http"],
+  messages: ["csv", "http", "medusa-schema"],
   payments: ["csv", "http", "medusa-schema"],
   promotions: ["http", "medusa-schema"],
   catalogue: ["delivery", "medusa-schema", "products"],
@@ -21,7 +21,8 @@ const BACKEND_FOLDERS = {
   cart: ["account", "concurrency", "http", "medusa-schema", "products", "promotions"],
   orders: ["account", "content", "delivery", "http", "medusa-schema", "payments", "products", "promotions", "security"],
   shipments: ["content", "http", "medusa-schema", "orders", "payments"],
-  email: ["account", "content", "http", "medusa-schema", "orders", "outbox", "payments"],
+  staff: ["account", "csv", "http", "medusa-schema", "security"],
+  email: ["account", "content", "http", "medusa-schema", "messages", "orders", "outbox", "payments"],
   reports: ["csv", "http", "medusa-schema", "orders", "payments"],
   health: ["account", "catalogue", "medusa-schema"],
 }
@@ -84,6 +85,7 @@ const BACKEND_SUBFOLDERS = {
     projection: ["search", "taxonomy"],
     queries: ["projection", "search", "taxonomy"],
   },
+  staff: { access: [], audit: ["access"] },
   email: { messages: [], transport: ["messages"], mailbox: ["messages", "transport"] },
 }
 

@@ -48,7 +48,11 @@ function callsOf(folder) {
   })
 }
 
-/** Pages and calls of the installed engine's admin. */
+/**
+ * Pages and calls of the installed engine's admin.
+ *
+ * @returns {Set<string>}
+ */
 export function readEngineRoutes() {
   const ofDraftOrders = readFileSync(at(DRAFT_ORDERS), "utf8").matchAll(/\bpath: "(\/[^"]*)"/g)
   return new Set([

@@ -424,6 +424,17 @@ describe("the dashboard", () => {
     await addressIs("/admin/dashboard?tab=orders&page=12")
   })
 
+  it("says what the server says to a user whose role does not have the right, and stays signed in", async () => {
+    const message = "This is for owners, managers and accountants. Your role is packer."
+    server.use(
+      http.get("*/api/admin/stats", () => HttpResponse.json({ message, code: "role_required" }, { status: 403 })),
+    )
+    openDashboard()
+    expect((await screen.findAllByText(message)).length).toBeGreaterThan(0)
+    await addressIs("/admin/dashboard")
+    expect(localStorage.getItem("token")).toBe("opaque-token")
+  })
+
   it("redirects to the login when the session has ended", async () => {
     server.use(http.get("*/api/admin/stats", () => HttpResponse.json({ message: "No" }, { status: 401 })))
     openDashboard()

@@ -1,3 +1,5 @@
+import type { StaffRole } from "./staff-roles"
+
 /* What the shop's calls below `/admin` answer about a request that does not fit its schema. */
 
 export const CONFIRMATION_REQUIRED = "Please give a password or a code."
@@ -17,3 +19,11 @@ export const TIME_REQUIRED = "Enter how long it takes."
 export const COUNTIES_INVALID = "Choose counties of Kenya."
 export const PICKUP_TIMES = "The opening times"
 export const PICKUP_TIMES_REQUIRED = "Enter when orders can be picked up."
+
+/** Names of the roles of the engine's users. */
+export const ROLE_NAMES: Readonly<Record<StaffRole, string>> = {
+  owner: "Owner",
+  manager: "Manager",
+  packer: "Packer",
+  accountant: "Accountant",
+}

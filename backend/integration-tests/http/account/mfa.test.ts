@@ -158,7 +158,7 @@ describe("confirmation before sensitive actions", () => {
     ["POST", "/admin/mpesa/refunds/none/resolve", { outcome: "done", reason: "why" }],
     ["POST", "/admin/payments/none/refund", { amount: 1 }],
     ["POST", "/admin/orders/none/cancel", {}],
-    ["POST", "/admin/invites", { email: `${id}@example.com` }],
+    ["POST", "/admin/invites", { email: `${id}@example.com`, metadata: { role: "owner" } }],
     ["POST", "/admin/api-keys", { title: "Key", type: "secret" }],
     ["DELETE", "/admin/users/none", {}],
   ]

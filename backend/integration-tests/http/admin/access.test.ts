@@ -32,6 +32,7 @@ async function engineUser(password: string): Promise<string> {
     id,
     email,
   ])
+  await shop.db.query(`insert into staff_member (user_id, role) values ($1, 'owner')`, [id])
   await shop.db.query(
     `with gone as (delete from customer where email = $2)
      update auth_identity set app_metadata = jsonb_build_object('user_id', $1::text)

@@ -195,7 +195,10 @@ describe("registering at the engine [EA-04]", () => {
   it("rejects a short or common password of an administrator, and keeps the invitation valid", async () => {
     const owner = await Merchant.signIn(shop)
     const email = newEmail()
-    await owner.call("POST", "/admin/invites", { email })
+    await owner.call("POST", "/admin/invites", {
+      email,
+      metadata: { role: "manager" },
+    })
     for (const [password, message] of [
       ["1", "An administrator's password must be at least 12 characters."],
       ["kitenge-87", "An administrator's password must be at least 12 characters."],
@@ -213,6 +216,7 @@ describe("registering at the engine [EA-04]", () => {
     const email = newEmail()
     const { invite } = await owner.call<{ invite: { token: string } }>("POST", "/admin/invites", {
       email: email.replace("shopper", "Shopper"),
+      metadata: { role: "packer" },
     })
     const stranger = (await ask(email, "the-password-of-a-stranger")).body.token ?? ""
     const accept = (token: string) =>
@@ -232,7 +236,10 @@ describe("registering at the engine [EA-04]", () => {
     const visitor = shop.visitor()
     const email = await register(visitor, newEmail(), PASSWORD)
     const owner = await Merchant.signIn(shop)
-    const { invite } = await owner.call<{ invite: { token: string } }>("POST", "/admin/invites", { email })
+    const { invite } = await owner.call<{ invite: { token: string } }>("POST", "/admin/invites", {
+      email,
+      metadata: { role: "manager" },
+    })
     const { status, body } = await ask(email)
     expect([status, body.message]).toEqual([401, "Identity with email already exists"])
     const login = await visitor.api<{ token: string }>("/auth/user/emailpass", { body: { email, password: PASSWORD } })

@@ -12,10 +12,12 @@ import { requireCountableBudget } from "../../promotions/require-countable-budge
 import { guardShipping, lockShipmentsDuringRefund } from "../../shipments/shipping-guard"
 import { prepareBeforeFulfillment } from "../../shipments/prepare-packing"
 import { middlewares as confirmation } from "./confirmation/middlewares"
+import { middlewares as staff } from "./staff/middlewares"
 
 /** Additional checks of the engine's own routes below `/admin`, and of the shop's. */
 export const middlewares: MiddlewareRoute[] = [
   { matcher: "/admin", middlewares: [requireActiveCredential, dropInactiveCredentials] },
+  ...staff,
   ...confirmation,
   // Without `methods`, with which it would not apply to paths below these.
   ...["/admin/orders/:id/fulfillments", "/admin/fulfillments", "/admin/workflows-executions"].map((matcher) => ({

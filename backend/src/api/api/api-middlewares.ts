@@ -2,6 +2,7 @@ import type { MiddlewareRoute } from "@medusajs/framework/http"
 import { requireAdmin } from "../../account/sessions/require-session"
 import { jsonNotFound } from "../../http/middleware/json-not-found"
 import { cors, jsonOnly, sameOrigin } from "../../http/middleware/origin"
+import { requireDashboardRole } from "../../staff/access/require-role"
 import { apiHeaders } from "../../http/middleware/security-headers"
 import { middlewares as admin } from "./admin/middlewares"
 import { middlewares as auth } from "./auth/middlewares"
@@ -14,7 +15,7 @@ import { middlewares as prices } from "./prices/middlewares"
 
 export const middlewares: MiddlewareRoute[] = [
   { matcher: "/api", middlewares: [apiHeaders, jsonNotFound, cors, sameOrigin, jsonOnly] },
-  { matcher: "/api/admin", middlewares: [requireAdmin] },
+  { matcher: "/api/admin", middlewares: [requireAdmin, requireDashboardRole] },
   ...admin,
   ...auth,
   ...cart,

@@ -8,3 +8,20 @@ export async function hasOpenInvitation(knex: Knex, email: string): Promise<bool
   )
   return rowCount > 0
 }
+
+/** An invitation that nobody has accepted. */
+export interface InvitationRow {
+  id: string
+  email: string
+  token: string
+  metadata: Record<string, unknown> | null
+  expires_at: Date
+}
+
+export async function listInvitations(knex: Knex): Promise<InvitationRow[]> {
+  const { rows } = await knex.raw<{ rows: InvitationRow[] }>(
+    `select id, email, token, metadata, expires_at from invite
+      where not accepted and deleted_at is null order by created_at desc`,
+  )
+  return rows
+}

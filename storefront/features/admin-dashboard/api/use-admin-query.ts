@@ -3,6 +3,7 @@ import { useEffect } from "react"
 import { useNavigate } from "react-router"
 import { ApiError } from "~/shared/api/api-error"
 import { clearAdminAccess } from "../model/admin-access"
+import { ROLE_REQUIRED } from "@mavazi/contracts/engine-admin/staff-roles"
 import * as pagePaths from "@mavazi/contracts/shared/page-paths"
 import { downloadFile } from "./download-file"
 
@@ -11,8 +12,10 @@ export interface SessionEnded {
   sessionEnded: true
 }
 
+/** False for a user of the dashboard whose role does not have the right: the page shows the server's words. */
 function isUnauthorized(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === 401 || error.status === 403)
+  if (!(error instanceof ApiError) || error.code === ROLE_REQUIRED) return false
+  return error.status === 401 || error.status === 403
 }
 
 /** `useQuery` for the dashboard's calls: an unauthorised response ends the admin login and redirects to the login. */

@@ -18,6 +18,7 @@ const SENSITIVE_ACTIONS: readonly Action[] = [
   ["POST", "/admin/invites", "staff_invited"],
   ["POST", "/admin/invites/:id/resend", "staff_invited"],
   ["DELETE", "/admin/users/:id", "staff_removed"],
+  ["POST", "/admin/staff/:id", "staff_role_changed"],
   ["POST", "/admin/users/:id/reset-password", "password_reset_requested"],
   ["POST", "/admin/api-keys", "api_key_created"],
   ["POST", "/admin/api-keys/:id/revoke", "api_key_revoked"],

@@ -8,7 +8,10 @@ interface FetchStateProps {
   what: string
 }
 
-/** Shows that an answer is loading, or that it failed with a button to retry; nothing otherwise. */
+/** True when the server says why the user may not see it. */
+const isRefused = (error: Error) => "status" in error && error.status === 403 && error.message !== ""
+
+/** Shows that an answer is loading, or that it failed with a button to retry; nothing otherwise. A refusal is shown in the server's words. */
 export function FetchState({ query: { isPending, error, isFetching, refetch }, what }: FetchStateProps) {
   if (isPending)
     return (
@@ -20,7 +23,7 @@ export function FetchState({ query: { isPending, error, isFetching, refetch }, w
   return (
     <div className="flex items-center justify-between gap-4 px-6 py-4" role="alert">
       <Text size="small" className="text-ui-fg-error">
-        {copy.notLoaded(what)}
+        {isRefused(error) ? error.message : copy.notLoaded(what)}
       </Text>
       <Button size="small" variant="secondary" isLoading={isFetching} onClick={() => void refetch()}>
         {copy.tryAgain}

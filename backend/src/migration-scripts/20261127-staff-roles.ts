@@ -9,7 +9,7 @@ const OWNERS = `
   on conflict (user_id) do nothing`
 
 /**
- * A new user gets the role of his invitation, which the engine deletes after it has created the user. The first user of a shop
+ * A new user gets the role of the invitation, which the engine deletes after it has created the user. The first user of a shop
  * is an owner. Any other gets no role.
  */
 const GIVE_ROLE = `

@@ -11,7 +11,7 @@ import { STAFF, type StaffService } from "./staff-service"
 import { toStaffMember } from "./staff-list"
 
 /**
- * Gives a user another role. It counts for his next request.
+ * Gives a user another role. It counts for the next request.
  * @throws ApiFailure 404 `user_not_found`, 409 `last_owner`
  */
 export async function changeRole(container: MedusaContainer, userId: string, role: StaffRole): Promise<StaffMember> {

@@ -62,7 +62,9 @@ export async function buyAndPay(request: APIRequestContext, url: string, phone =
 export async function invite(page: Page, anonymousRequest: APIRequestContext) {
   const account = { email: `${randomUUID()}@example.com`, password: `${randomUUID()}-long` }
   const { origin } = new URL(page.url())
-  const invited = await page.request.post(`${origin}/admin/invites`, { data: { email: account.email } })
+  const invited = await page.request.post(`${origin}/admin/invites`, {
+    data: { email: account.email, metadata: { role: "owner" } },
+  })
   const { invite: sent } = (await invited.json()) as { invite: { token: string } }
   const { token } = (await post(anonymousRequest, origin, "/auth/user/emailpass/register", account)) as {
     token: string

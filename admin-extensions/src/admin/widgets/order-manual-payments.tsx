@@ -1,5 +1,5 @@
 import { defineWidgetConfig } from "@medusajs/admin-sdk"
-import { ActionDrawer, formatKsh, nairobiTime, ReasonAction, useRefetchOnChange } from "@mavazi/admin-ui"
+import { ActionDrawer, formatKsh, nairobiTime, ReasonAction, useHasRole, useRefetchOnChange } from "@mavazi/admin-ui"
 import type { ManualPayment } from "@mavazi/contracts"
 import { MANUAL_METHOD_LABELS } from "@mavazi/contracts/payments/manual-payment-labels"
 import type { AdminOrder, DetailWidgetProps } from "@medusajs/framework/types"
@@ -17,37 +17,48 @@ const CLOSED = ["canceled", "draft"]
 const OrderManualPaymentsWidget = ({ data: order }: DetailWidgetProps<AdminOrder>) => {
   const { data, refetch } = useQuery(manualPaymentsQuery(order.id))
   useRefetchOnChange(order, refetch)
+  const mayRecord = useHasRole("manager")
   const isClosed = CLOSED.includes(order.status)
   if (data === undefined || (data.payments.length === 0 && (data.due === 0 || isClosed))) return null
   return (
     <Container className="divide-y p-0">
       <div className="flex items-center justify-between gap-x-4 px-6 py-4">
         <Heading level="h2">{copy.otherPayments}</Heading>
-        {data.due > 0 && !isClosed && (
+        {mayRecord && data.due > 0 && !isClosed && (
           <ManualPaymentForm due={data.due} onRecord={(payment) => recordPayment(order.id, payment)} />
         )}
       </div>
       {data.owed > 0 && (
         <div className="flex items-center justify-between gap-x-4 px-6 py-4">
           <Text size="small">{copy.amountOwed(formatKsh(data.owed))}</Text>
-          <ActionDrawer
-            {...copy.refundDifference}
-            description={copy.refundDifference.description(formatKsh(data.owed))}
-            confirm={copy.refundDifference.confirm(formatKsh(data.owed))}
-            danger
-            action={() => refundDifference(order.id, { amount: data.owed, reason: copy.refundDifference.reason })}
-          />
+          {mayRecord && (
+            <ActionDrawer
+              {...copy.refundDifference}
+              description={copy.refundDifference.description(formatKsh(data.owed))}
+              confirm={copy.refundDifference.confirm(formatKsh(data.owed))}
+              danger
+              action={() => refundDifference(order.id, { amount: data.owed, reason: copy.refundDifference.reason })}
+            />
+          )}
         </div>
       )}
       {data.payments.map((payment) => (
-        <PaymentRow key={payment.id} orderId={order.id} payment={payment} />
+        <PaymentRow key={payment.id} orderId={order.id} payment={payment} mayVoid={mayRecord} />
       ))}
-      {data.payments.some(({ voidedAt }) => voidedAt === null) && !isClosed && <EndingOfOrder order={order} />}
+      {mayRecord && data.payments.some(({ voidedAt }) => voidedAt === null) && !isClosed && (
+        <EndingOfOrder order={order} />
+      )}
     </Container>
   )
 }
 
-function PaymentRow({ orderId, payment }: { orderId: string; payment: ManualPayment }) {
+interface PaymentRowProps {
+  orderId: string
+  payment: ManualPayment
+  mayVoid: boolean
+}
+
+function PaymentRow({ orderId, payment, mayVoid }: PaymentRowProps) {
   const { id, method, amount, reference, note, recordedBy, recordedAt, voidedAt, voidReason, voidedBy } = payment
   const text = copy.recordedPayment(MANUAL_METHOD_LABELS[method], formatKsh(amount))
   return (
@@ -63,7 +74,7 @@ function PaymentRow({ orderId, payment }: { orderId: string; payment: ManualPaym
           </Text>
         )}
       </div>
-      {voidedAt === null && (
+      {mayVoid && voidedAt === null && (
         <ReasonAction
           {...copy.voidPayment}
           description={copy.voidPayment.description(text)}

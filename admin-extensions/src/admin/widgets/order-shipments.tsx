@@ -1,4 +1,4 @@
-import { FetchState, useRefetchOnChange } from "@mavazi/admin-ui"
+import { FetchState, useHasRole, useRefetchOnChange } from "@mavazi/admin-ui"
 import { defineWidgetConfig } from "@medusajs/admin-sdk"
 import type { AdminOrder, DetailWidgetProps } from "@medusajs/framework/types"
 import { Button, Container, Heading, Text, toast } from "@medusajs/ui"
@@ -15,11 +15,12 @@ const OrderShipmentsWidget = ({ data: order }: DetailWidgetProps<AdminOrder>) =>
   const query = useQuery(shippingStatusQuery(order.id))
   useRefetchOnChange(order, query.refetch)
   const { data } = query
+  const mayShip = useHasRole("manager", "packer")
   return (
     <Container className="divide-y p-0">
       <div className="flex items-center justify-between gap-x-4 px-6 py-4">
         <Heading level="h2">{copy.shipping}</Heading>
-        {data?.refusal === null && (
+        {mayShip && data?.refusal === null && (
           <Button size="small" variant="secondary" asChild>
             <a href={engineAdminPaths.packingSlip(order.id)} target="_blank" rel="noreferrer">
               {copy.packingSlip}
@@ -28,12 +29,18 @@ const OrderShipmentsWidget = ({ data: order }: DetailWidgetProps<AdminOrder>) =>
         )}
       </div>
       <FetchState query={query} what={copy.shipmentsWhat} />
-      {data && <ShippingSteps orderId={order.id} status={data} />}
+      {data && <ShippingSteps orderId={order.id} status={data} mayShip={mayShip} />}
     </Container>
   )
 }
 
-function ShippingSteps({ orderId, status }: { orderId: string; status: ShippingStatus }) {
+interface ShippingStepsProps {
+  orderId: string
+  status: ShippingStatus
+  mayShip: boolean
+}
+
+function ShippingSteps({ orderId, status, mayShip }: ShippingStepsProps) {
   const ship = useStep((shipment: ShipmentInput) => markShipped(orderId, shipment), copy.markedAsSent)
   const deliver = useStep(() => markDelivered(orderId), copy.markedAsDelivered)
   const { refusal, shipping, fulfillments, toShip } = status
@@ -46,8 +53,8 @@ function ShippingSteps({ orderId, status }: { orderId: string; status: ShippingS
       {fulfillments.map((fulfillment) => (
         <FulfillmentDetails key={fulfillment.id} fulfillment={fulfillment} />
       ))}
-      {refusal === null && toShip && <ShipmentForm busy={ship.isPending} onSend={ship.mutate} />}
-      {isInTransit && (
+      {mayShip && refusal === null && toShip && <ShipmentForm busy={ship.isPending} onSend={ship.mutate} />}
+      {mayShip && isInTransit && (
         <div className="px-6 py-4">
           <Button size="small" isLoading={deliver.isPending} onClick={() => deliver.mutate(undefined)}>
             {copy.markAsDelivered}

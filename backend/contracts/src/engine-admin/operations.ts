@@ -9,7 +9,6 @@ import {
 } from "../payments/manual-payment"
 import { PaymentLinkResponse, PaymentLinks } from "../payment-links/payment-link"
 import { OrderPaymentTerms, PaymentSettings, PaymentTermsRequest } from "../payments/payment-terms"
-import { AuditLogExportQuery, AuditLogQuery, AuditLogResponse } from "./audit-log"
 import { ConfirmationRequest, ConfirmationResponse } from "./confirmation"
 import { Delivery, DeliveryOptionRequest, DeliveryZoneRequest, NewDeliveryOption, PickupPointRequest } from "./delivery"
 import {
@@ -23,8 +22,8 @@ import {
 } from "./messages"
 import { OrderSearchQuery, OrderSearchResponse } from "./order-search"
 import { engineAdminPaths } from "./paths"
+import { staffOperations } from "./staff-operations"
 import { ShipOrderRequest, ShippingStatus } from "./shipping"
-import { ChangeRoleRequest, OwnRoleResponse, StaffListResponse, StaffMemberResponse } from "./staff"
 import { ShopStatistics, ShopStatisticsProducts } from "./statistics"
 import { ManageStockRequest, UnmanagedStockResponse, UnmanagedVariantsResponse } from "./stock"
 
@@ -210,32 +209,7 @@ export const engineAdminOperations: readonly AdminOperation[] = [
     ...delivery,
     failures: [404],
   }),
-  get(engineAdminPaths.staff, {
-    summary: "Users of the engine's admin with their roles, and open invitations",
-    success: { status: 200, schema: StaffListResponse },
-  }),
-  get(engineAdminPaths.ownRole, {
-    summary: "The role of the user who asks",
-    success: { status: 200, schema: OwnRoleResponse },
-  }),
-  post(engineAdminPaths.staffMember, {
-    summary: "Give a user another role",
-    body: ChangeRoleRequest,
-    success: { status: 200, schema: StaffMemberResponse },
-    failures: [400, 404, 409],
-  }),
-  get(engineAdminPaths.auditLog, {
-    summary: "Who changed what below /admin, newest first",
-    query: AuditLogQuery,
-    success: { status: 200, schema: AuditLogResponse },
-    failures: [400],
-  }),
-  get(engineAdminPaths.auditLogExport, {
-    summary: "The entries of the audit log that match a filter, as a CSV file",
-    query: AuditLogExportQuery,
-    success: { status: 200, text: "text/csv" },
-    failures: [400],
-  }),
+  ...staffOperations,
   get(engineAdminPaths.shopStats, {
     summary: "Statistics of the shop",
     success: { status: 200, schema: ShopStatistics },

@@ -34,6 +34,9 @@ export const engineAdminPaths = {
   staff: "/admin/staff",
   staffMember: (id: string) => `/admin/staff/${encodeURIComponent(id)}`,
   ownRole: "/admin/staff/own-role",
+  /** The engine's own. */
+  invites: "/admin/invites",
+  invite: (id: string) => `/admin/invites/${encodeURIComponent(id)}`,
   auditLog: "/admin/audit-log",
   auditLogExport: "/admin/audit-log/export",
   shopStats: "/admin/shop-stats",

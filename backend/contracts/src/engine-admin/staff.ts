@@ -8,7 +8,7 @@ export const StaffMember = z
     id: z.string().describe("Id of the engine's user."),
     name: z.string().nullable(),
     email: z.string(),
-    role: Role.nullable().describe("Null for a user to whom no owner has given a role: he sees his own account only."),
+    role: Role.nullable().describe("Null for a user to whom no owner has given a role, who sees the own account only."),
   })
   .meta({ id: "StaffMember" })
 
@@ -26,17 +26,15 @@ export const StaffListResponse = z
   .object({ staff: z.array(StaffMember), invitations: z.array(StaffInvitation) })
   .meta({ id: "StaffListResponse" })
 
+/** Answer of the engine's own calls on invitations, of which only the success counts. */
+export const InvitationAnswer = z.object({})
+
 export const ChangeRoleRequest = z.object({ role: Role }).meta({ id: "ChangeRoleRequest" })
 
 export const StaffMemberResponse = z.object({ member: StaffMember }).meta({ id: "StaffMemberResponse" })
-
-export const OwnRoleResponse = z
-  .object({ role: Role.nullable().describe("Of the user who asks.") })
-  .meta({ id: "OwnRoleResponse" })
 
 export type StaffMember = z.infer<typeof StaffMember>
 export type StaffInvitation = z.infer<typeof StaffInvitation>
 export type StaffListResponse = z.infer<typeof StaffListResponse>
 export type ChangeRoleRequest = z.infer<typeof ChangeRoleRequest>
 export type StaffMemberResponse = z.infer<typeof StaffMemberResponse>
-export type OwnRoleResponse = z.infer<typeof OwnRoleResponse>

@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { Confirmation, ConfirmationRequest, ConfirmationResponse } from "../engine-admin/confirmation"
+import { OwnRoleResponse } from "../engine-admin/own-role"
 import { Paybill, PaymentState, PaymentView, RefundState } from "../payments/payment-view"
 
 /*
@@ -11,6 +12,7 @@ const NAMED = {
   Confirmation,
   ConfirmationRequest,
   ConfirmationResponse,
+  OwnRoleResponse,
   Paybill,
   PaymentState,
   PaymentView,

@@ -11,7 +11,6 @@ export const paymentAccess: readonly Access[] = [
       "GET /admin/refund-reasons",
       "GET /admin/refund-reasons/:id",
       "GET /admin/orders/:id/payments",
-      "GET /admin/orders/:id/payment-terms",
       "GET /admin/shop-stats",
       "GET /admin/shop-stats/orders",
       "GET /admin/shop-stats/products",
@@ -32,7 +31,7 @@ export const paymentAccess: readonly Access[] = [
       "POST /admin/orders/:id/payments",
       "POST /admin/orders/:id/payments/:payment_id/void",
       "POST /admin/orders/:id/payments/refund-difference",
-      "POST /admin/orders/:id/payment-terms",
+      "GET,POST /admin/orders/:id/payment-terms",
       // A link is a right to pay in the customer's name.
       "GET,POST,DELETE /admin/orders/:id/payment-link",
     ],

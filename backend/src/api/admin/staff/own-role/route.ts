@@ -1,4 +1,4 @@
-import type { OwnRoleResponse } from "@mavazi/contracts/engine-admin/staff"
+import type { OwnRoleResponse } from "@mavazi/contracts/engine-admin/own-role"
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import type { StaffRequest } from "../../../../staff/access/require-role"
 

@@ -1,0 +1,82 @@
+import { nairobiTime, STACKED } from "@mavazi/admin-ui"
+import type { AuditEntry } from "@mavazi/contracts/engine-admin/audit-log"
+import { ROLE_NAMES } from "@mavazi/contracts/engine-admin/copy"
+import { Table, Text } from "@medusajs/ui"
+import * as copy from "../copy/audit-log"
+import { ENTRIES_PER_PAGE } from "../data/audit-log"
+
+interface AuditTableProps {
+  entries: AuditEntry[]
+  count: number
+  /** Counted from 0. */
+  page: number
+  onPage: (page: number) => void
+}
+
+/** A page of the audit log. */
+export function AuditTable({ entries, count, page, onPage }: AuditTableProps) {
+  if (count === 0) {
+    return (
+      <Text size="small" className="text-ui-fg-subtle px-6 py-8 text-center">
+        {copy.nothingFound}
+      </Text>
+    )
+  }
+  const pageCount = Math.ceil(count / ENTRIES_PER_PAGE)
+  return (
+    <div className="overflow-x-auto">
+      <Table className={STACKED}>
+        <Table.Header>
+          <Table.Row>
+            <Table.HeaderCell>{copy.columns.time}</Table.HeaderCell>
+            <Table.HeaderCell>{copy.columns.person}</Table.HeaderCell>
+            <Table.HeaderCell>{copy.columns.action}</Table.HeaderCell>
+            <Table.HeaderCell>{copy.columns.changes}</Table.HeaderCell>
+          </Table.Row>
+        </Table.Header>
+        <Table.Body>
+          {entries.map((entry) => (
+            <EntryRow key={entry.id} entry={entry} />
+          ))}
+        </Table.Body>
+      </Table>
+      <Table.Pagination
+        count={count}
+        pageSize={ENTRIES_PER_PAGE}
+        pageIndex={page}
+        pageCount={pageCount}
+        canPreviousPage={page > 0}
+        canNextPage={page + 1 < pageCount}
+        previousPage={() => onPage(page - 1)}
+        nextPage={() => onPage(page + 1)}
+      />
+    </div>
+  )
+}
+
+function EntryRow({ entry: { at, person, role, address, action, object_id, changes } }: { entry: AuditEntry }) {
+  return (
+    <Table.Row className="[&_td]:align-top lg:[&_td]:py-3">
+      <Table.Cell className="whitespace-nowrap">{nairobiTime(at)}</Table.Cell>
+      <Table.Cell>
+        <Text size="small">{person.name}</Text>
+        <Text size="xsmall" className="text-ui-fg-subtle">
+          {copy.byRole(role === null ? "" : ROLE_NAMES[role], address)}
+        </Text>
+      </Table.Cell>
+      <Table.Cell>
+        <Text size="small">{action}</Text>
+        <Text size="xsmall" className="text-ui-fg-subtle break-all">
+          {object_id ?? ""}
+        </Text>
+      </Table.Cell>
+      <Table.Cell className="max-w-xl break-words lg:min-w-64">
+        {Object.entries(changes).map(([field, value]) => (
+          <Text key={field} size="small">
+            <span className="text-ui-fg-subtle">{field}:</span> {value}
+          </Text>
+        ))}
+      </Table.Cell>
+    </Table.Row>
+  )
+}

@@ -5,6 +5,7 @@ import { matcherOf } from "@mavazi/contracts/openapi/operation"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { readEngineRoutes } from "../../../../scripts/lib/docs/engine-admin.mjs"
 import { findStaffRoute, OWN_ACCOUNT, STAFF_ROUTES } from "../../../src/staff/access/find-route"
+import { ACTIONS, actionOf } from "../../../src/staff/audit/copy"
 import { startShop, type Shop } from "../../harness"
 import { bearer } from "../../support/administrator"
 import { hire, type Staff } from "../../support/staff"
@@ -37,6 +38,13 @@ describe("the table of routes", () => {
     const named = STAFF_ROUTES.map(({ method, path }) => `${method} ${nameless(path)}`)
     expect(named.filter((route) => !known.has(route))).toEqual([])
     expect(OWN_ACCOUNT.filter(([method, path]) => !known.has(`${method} ${path}`))).toEqual([])
+  })
+
+  it("and the words of the audit log name only routes that exist", () => {
+    const known = new Set(ROUTES.map(([method, path]) => `${method} ${nameless(path)}`))
+    expect(Object.keys(ACTIONS).filter((route) => !known.has(nameless(route)))).toEqual([])
+    expect(actionOf("POST", "/admin/products/:id")).toBe("Changed a product")
+    expect(actionOf("POST", "/admin/search-indexes/:id/reindex")).toBe("POST /admin/search-indexes/:id/reindex")
   })
 
   it("names no route twice", () => {

@@ -7,6 +7,7 @@ import { migrationEnvironment } from "../../../../scripts/lib/shop/test-database
 import { startShop, type Shop } from "../../harness"
 import { brokenInvariants } from "../../harness/invariants"
 import { dropDatabase, restoreDatabase } from "../../harness/restore-database"
+import type { StaffListResponse } from "@mavazi/contracts/engine-admin/staff"
 import { ADMIN, bearer } from "../../support/administrator"
 import { addToCart, newBuyer, orderAndPay, findVariants, setStock, type Variant } from "../../support/buyer"
 import { Merchant } from "../../support/merchant"
@@ -190,6 +191,12 @@ describe("a database of version 0.1, after the migrations of this one", { shuffl
     // Version 0.1 did not compare refunds by hand and by B2C.
     const places = ["paid", "review", "unallocated"]
     expect(pick(after["shop"] as Fields, places)).toEqual(pick(before["shop"] as Fields, places))
+  })
+
+  it("makes every user of the engine's admin an owner [EA-21]", async () => {
+    const { staff } = await (await Merchant.signIn(shop)).call<StaffListResponse>("GET", "/admin/staff")
+    expect(staff.map(({ role }) => role)).toEqual(staff.map(() => "owner"))
+    expect(staff.map(({ email }) => email)).toContain(ADMIN.email)
   })
 
   it("counts the same orders and payments for an administrator whose session is kept", async () => {

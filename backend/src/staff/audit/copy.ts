@@ -63,7 +63,7 @@ const VERBS: Readonly<Record<string, string>> = {
 }
 
 /** Calls that are not of the form above. */
-const ACTIONS: Readonly<Record<string, string>> = {
+export const ACTIONS: Readonly<Record<string, string>> = {
   "DELETE /admin/order-edits/:id": "Withdrew an order edit",
   "DELETE /admin/orders/:id/payment-link": "Withdrew the payment links of an order",
   "DELETE /admin/products/:id/variants/:variant_id": "Deleted a variant",
@@ -113,7 +113,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   "POST /admin/orders/:id/fulfillments/:fulfillment_id/cancel": "Unpacked an order",
   "POST /admin/orders/:id/fulfillments/:fulfillment_id/mark-as-delivered": "Marked a parcel as delivered",
   "POST /admin/orders/:id/fulfillments/:fulfillment_id/shipments": "Marked a parcel as sent",
-  "POST /admin/orders/:id/payment-link": "Created a payment link",
+  "POST /admin/orders/:id/payment-link": "Made a payment link",
   "POST /admin/orders/:id/payment-terms": "Set when an order has to be paid",
   "POST /admin/orders/:id/payments": "Recorded a payment",
   "POST /admin/orders/:id/payments/:payment_id/void": "Voided a recorded payment",

@@ -2,6 +2,7 @@ import type { StaffRole } from "@mavazi/contracts/engine-admin/staff-roles"
 import type { Access } from "./access-table"
 import { catalogueAccess } from "./catalogue-access"
 import { dashboardAccess } from "./dashboard-access"
+import { mpesaAccess } from "./mpesa-access"
 import { orderAccess } from "./order-access"
 import { paymentAccess } from "./payment-access"
 import { returnAccess } from "./return-access"
@@ -18,6 +19,7 @@ export interface StaffRoute {
 const ACCESS: readonly Access[] = [
   ...catalogueAccess,
   ...dashboardAccess,
+  ...mpesaAccess,
   ...orderAccess,
   ...paymentAccess,
   ...returnAccess,

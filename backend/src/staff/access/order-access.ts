@@ -11,6 +11,7 @@ export const orderAccess: readonly Access[] = [
       "GET /admin/orders/:id/line-items",
       "GET /admin/orders/:id/preview",
       "GET /admin/orders/:id/shipping",
+      "GET /admin/order-search",
       "GET /admin/claims",
       "GET /admin/claims/:id",
       "GET /admin/exchanges",
@@ -95,6 +96,7 @@ export const orderAccess: readonly Access[] = [
       "GET /admin/messages",
       "GET /admin/messages/export",
       "POST,DELETE /admin/messages/:id",
+      "POST /admin/messages/:id/replies",
     ],
   },
 ]

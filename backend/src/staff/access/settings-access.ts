@@ -30,6 +30,7 @@ export const settingsAccess: readonly Access[] = [
       "GET /admin/fulfillment-providers",
       "GET /admin/fulfillment-providers/:id/options",
       "GET /admin/fulfillment-sets/:id/service-zones/:zone_id",
+      "GET /admin/delivery",
     ],
   },
   {

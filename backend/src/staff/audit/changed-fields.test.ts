@@ -39,6 +39,10 @@ it.each([
   })
 })
 
+it("keeps nothing of a letter to a person", () => {
+  expect(changedFields("/admin/messages/msg_1/replies", { text: "Dear Amina" })).toEqual({ text: "changed" })
+})
+
 it("keeps the code of a promotion", () => {
   expect(changedFields("/admin/promotions", { code: "JUNE" })).toEqual({ code: "JUNE" })
   expect(changedFields("/admin/promotions", { campaign: { name: "June" }, password: "x" })).toEqual({

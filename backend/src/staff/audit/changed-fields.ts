@@ -16,6 +16,8 @@ const PUBLIC_CODE = /^\/admin\/(?:promotions|campaigns|tax-rates|tax-regions)(?:
 /** Data of people: that they were changed is stored, not what they are. */
 const PERSONAL =
   /^(?:email|first_name|last_name|full_name|name_on_account|company|company_name|address_[12]|city|postal_code|landmark|avatar_url)$/
+/** Texts to people, in which anything can stand. */
+const LETTER = /^\/admin\/messages\//
 /** Routes on people of the shop itself, and on records that have such fields without being about a person. */
 const NOT_PERSONAL = /^\/admin\/(?:users|invites|staff|stock-locations|stores)(?:\/|$)/
 
@@ -46,7 +48,7 @@ const textOf = (value: unknown) => (typeof value === "string" ? value : JSON.str
 function valueOf(path: string, key: string, value: unknown): string | null {
   const name = snakeCase(key)
   if (SECRET.test(name) || (CODE.test(name) && !PUBLIC_CODE.test(path))) return null
-  if (PERSONAL.test(name) && !NOT_PERSONAL.test(path)) return copy.personal
+  if (LETTER.test(path) || (PERSONAL.test(name) && !NOT_PERSONAL.test(path))) return copy.personal
   const text = textOf(value)
   if (PHONE.test(name)) {
     const phone = normalisePhone(text)

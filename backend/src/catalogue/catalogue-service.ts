@@ -10,7 +10,6 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { Logger } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { readSitemapPage } from "./queries/sitemap"
-import { readShippingTable } from "../delivery/shipping-table"
 import { ResponseCache, type CachedResponse } from "./queries/response-cache"
 import { readDetail } from "./queries/product-page"
 import { CatalogueFeed } from "./queries/change-feed"
@@ -121,10 +120,10 @@ export class CatalogueModuleService {
     )
   }
 
-  /** Response with the table of shipping options. */
-  async shippingResponse(): Promise<CachedResponse> {
+  /** Response with the table of shipping options, made by `read` after each of their changes. */
+  async shippingResponse(read: (knex: Knex) => Promise<object>): Promise<CachedResponse> {
     const { version, shippingVersion: freshFrom } = this.feed
-    return this.required("shipping", { version, freshFrom }, () => readShippingTable(this.knex))
+    return this.required("shipping", { version, freshFrom }, () => read(this.knex))
   }
 
   private async cachedListResponse(key: string, make: () => Promise<object>): Promise<CachedResponse> {

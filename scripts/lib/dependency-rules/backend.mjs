@@ -16,7 +16,7 @@ const BACKEND_FOLDERS = {
   messages: ["csv", "http", "medusa-schema"],
   payments: ["csv", "http", "medusa-schema"],
   promotions: ["http", "medusa-schema"],
-  catalogue: ["delivery", "medusa-schema", "products"],
+  catalogue: ["medusa-schema", "products"],
   account: ["concurrency", "http", "medusa-schema", "outbox", "security"],
   cart: ["account", "concurrency", "http", "medusa-schema", "products", "promotions"],
   orders: ["account", "content", "delivery", "http", "medusa-schema", "payments", "products", "promotions", "security"],

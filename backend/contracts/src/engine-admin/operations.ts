@@ -1,6 +1,4 @@
 import { type AdminOperation, operationsOf } from "@mavazi/payment-mpesa/contract/openapi/operation"
-import { AdminOrderQuery, AdminProductQuery, AdminUserQuery } from "../dashboard/list-queries"
-import { AdminOrderList, AdminUserList } from "../dashboard/lists"
 import {
   ManualPaymentRequest,
   ManualPayments,
@@ -10,27 +8,18 @@ import {
 import { PaymentLinkResponse, PaymentLinks } from "../payment-links/payment-link"
 import { OrderPaymentTerms, PaymentSettings, PaymentTermsRequest } from "../payments/payment-terms"
 import { ConfirmationRequest, ConfirmationResponse } from "./confirmation"
-import { Delivery, DeliveryOptionRequest, DeliveryZoneRequest, NewDeliveryOption, PickupPointRequest } from "./delivery"
-import {
-  DeleteMessageResponse,
-  MarkReadResponse,
-  MessageExportQuery,
-  MessageListQuery,
-  MessageListResponse,
-  MessageReplyRequest,
-  MessageReplyResponse,
-} from "./messages"
+import { deliveryOperations } from "./delivery-operations"
+import { messageOperations } from "./message-operations"
 import { OrderSearchQuery, OrderSearchResponse } from "./order-search"
 import { engineAdminPaths } from "./paths"
 import { staffOperations } from "./staff-operations"
 import { ShipOrderRequest, ShippingStatus } from "./shipping"
-import { ShopStatistics, ShopStatisticsProducts } from "./statistics"
+import { statisticsOperations } from "./statistics-operations"
 import { ManageStockRequest, UnmanagedStockResponse, UnmanagedVariantsResponse } from "./stock"
 
 const { get, post, remove } = operationsOf(engineAdminPaths)
 
 const shippingStatus = { success: { status: 200, schema: ShippingStatus } } as const
-const delivery = { success: { status: 200, schema: Delivery } } as const
 const unmanaged = { success: { status: 200, schema: UnmanagedVariantsResponse } } as const
 
 /** The shop's calls below `/admin`, without those of plugins that have contracts of their own. */
@@ -45,36 +34,7 @@ export const engineAdminOperations: readonly AdminOperation[] = [
     success: { status: 200, schema: ConfirmationResponse },
     failures: [400],
   }),
-  get(engineAdminPaths.messages, {
-    summary: "Messages of the shop's forms, newest first",
-    query: MessageListQuery,
-    success: { status: 200, schema: MessageListResponse },
-    failures: [400],
-  }),
-  get(engineAdminPaths.messagesExport, {
-    summary: "The messages that match a filter, as a CSV file",
-    query: MessageExportQuery,
-    success: { status: 200, text: "text/csv" },
-    failures: [400],
-  }),
-  post(engineAdminPaths.message, {
-    summary: "Mark a message as read",
-    success: { status: 200, schema: MarkReadResponse },
-    failures: [404],
-  }),
-  post(engineAdminPaths.messageReplies, {
-    summary: "Answer a message by e-mail, and mark it as read",
-    body: MessageReplyRequest,
-    success: { status: 201, schema: MessageReplyResponse },
-    failures: [400, 404],
-  }),
-  {
-    ...get(engineAdminPaths.message, {
-      summary: "Delete a message",
-      success: { status: 200, schema: DeleteMessageResponse },
-    }),
-    method: "delete",
-  },
+  ...messageOperations,
   get(engineAdminPaths.orderSearch, {
     summary: "Find orders by number, receipt, phone number, name or e-mail address",
     query: OrderSearchQuery,
@@ -171,65 +131,7 @@ export const engineAdminOperations: readonly AdminOperation[] = [
     ...unmanaged,
     failures: [400],
   }),
-  get(engineAdminPaths.delivery, { summary: "Delivery zones and pickup points of the shop", ...delivery }),
-  post(engineAdminPaths.deliveryZones, {
-    summary: "Draw a zone of counties",
-    body: DeliveryZoneRequest,
-    ...delivery,
-    failures: [400],
-  }),
-  post(engineAdminPaths.deliveryZone, {
-    summary: "Rename a zone, or draw it again",
-    body: DeliveryZoneRequest,
-    ...delivery,
-    failures: [400, 404],
-  }),
-  remove(engineAdminPaths.deliveryZone, { summary: "Remove a zone with its options", ...delivery, failures: [404] }),
-  post(engineAdminPaths.deliveryOptions, {
-    summary: "Add a shipping option to a zone",
-    body: NewDeliveryOption,
-    ...delivery,
-    failures: [400, 404],
-  }),
-  post(engineAdminPaths.deliveryOption, {
-    summary: "Change name, time and prices of a shipping option, also by the weight of the goods",
-    body: DeliveryOptionRequest,
-    ...delivery,
-    failures: [400, 404],
-  }),
-  remove(engineAdminPaths.deliveryOption, { summary: "Remove a shipping option", ...delivery, failures: [404] }),
-  post(engineAdminPaths.pickupPoint, {
-    summary: "Let orders be picked up at a stock location, or change how",
-    body: PickupPointRequest,
-    ...delivery,
-    failures: [400, 404],
-  }),
-  remove(engineAdminPaths.pickupPoint, {
-    summary: "End pickup at a stock location",
-    ...delivery,
-    failures: [404],
-  }),
+  ...deliveryOperations,
   ...staffOperations,
-  get(engineAdminPaths.shopStats, {
-    summary: "Statistics of the shop",
-    success: { status: 200, schema: ShopStatistics },
-  }),
-  get(engineAdminPaths.shopStatsOrders, {
-    summary: "Orders",
-    query: AdminOrderQuery,
-    success: { status: 200, schema: AdminOrderList },
-    failures: [400],
-  }),
-  get(engineAdminPaths.shopStatsUsers, {
-    summary: "Users",
-    query: AdminUserQuery,
-    success: { status: 200, schema: AdminUserList },
-    failures: [400],
-  }),
-  get(engineAdminPaths.shopStatsProducts, {
-    summary: "Products",
-    query: AdminProductQuery,
-    success: { status: 200, schema: ShopStatisticsProducts },
-    failures: [400],
-  }),
+  ...statisticsOperations,
 ]

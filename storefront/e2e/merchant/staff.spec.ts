@@ -51,7 +51,8 @@ test("an owner invites a packer, who is told what is not theirs, and finds both 
   await page.getByRole("link", { name: "Audit log" }).click()
   await expect(page.getByText("Changed a role").first()).toBeVisible()
   await page.getByLabel("Action or field").fill(email)
-  await expect(page.getByText("Invited a person")).toBeVisible()
+  // Other tests invite people too, until the filter is applied.
+  await expect(page.getByText("Invited a person")).toHaveCount(1)
   const download = page.waitForEvent("download")
   await page.getByRole("link", { name: "Export CSV" }).click()
   const file = await download

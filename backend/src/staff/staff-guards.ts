@@ -8,7 +8,7 @@ import { OWNERS_LOCK, requireOtherOwner } from "./owners"
 import { roleNamed } from "./staff-list"
 
 /**
- * Middleware of the engine's call that invites somebody: the invitation has the role, which the user gets.
+ * Middleware of the engine's call that creates an invitation: it must have the role that the new user will get.
  * @throws ApiFailure 400 `role_missing`
  */
 export function requireInvitedRole(req: MedusaRequest, _res: MedusaResponse, next: MedusaNextFunction): void {

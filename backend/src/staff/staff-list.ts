@@ -17,7 +17,7 @@ const toInvitation = ({ metadata, expires_at, ...row }: InvitationRow): StaffInv
   expires_at: expires_at.toISOString(),
 })
 
-/** The engine's users with their roles, and the invitations that nobody has accepted. */
+/** The engine's users with their roles, and the invitations that are not accepted yet. */
 export async function listStaff(container: MedusaContainer): Promise<StaffListResponse> {
   const knex = container.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)
   const [staff, invitations] = await Promise.all([listStaffRows(knex), listInvitations(knex)])

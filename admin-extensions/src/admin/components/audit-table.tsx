@@ -1,4 +1,4 @@
-import { nairobiTime, STACKED } from "@mavazi/admin-ui"
+import { nairobiTime, STACKED, TablePages } from "@mavazi/admin-ui"
 import type { AuditEntry } from "@mavazi/contracts/engine-admin/audit-log"
 import { ROLE_NAMES } from "@mavazi/contracts/engine-admin/copy"
 import { Table, Text } from "@medusajs/ui"
@@ -22,7 +22,6 @@ export function AuditTable({ entries, count, page, onPage }: AuditTableProps) {
       </Text>
     )
   }
-  const pageCount = Math.ceil(count / ENTRIES_PER_PAGE)
   return (
     <div className="overflow-x-auto">
       <Table className={STACKED}>
@@ -40,16 +39,7 @@ export function AuditTable({ entries, count, page, onPage }: AuditTableProps) {
           ))}
         </Table.Body>
       </Table>
-      <Table.Pagination
-        count={count}
-        pageSize={ENTRIES_PER_PAGE}
-        pageIndex={page}
-        pageCount={pageCount}
-        canPreviousPage={page > 0}
-        canNextPage={page + 1 < pageCount}
-        previousPage={() => onPage(page - 1)}
-        nextPage={() => onPage(page + 1)}
-      />
+      <TablePages count={count} pageSize={ENTRIES_PER_PAGE} page={page} onPage={onPage} />
     </div>
   )
 }

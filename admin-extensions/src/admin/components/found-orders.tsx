@@ -1,4 +1,4 @@
-import { formatKsh, nairobiTime, STACKED } from "@mavazi/admin-ui"
+import { formatKsh, nairobiTime, STACKED, TablePages } from "@mavazi/admin-ui"
 import { orderStatusLabel } from "@mavazi/contracts/dashboard/labels"
 import { ADMIN_PAGE_SIZE } from "@mavazi/contracts/dashboard/lists"
 import type { OrderSearchResponse } from "@mavazi/contracts/engine-admin/order-search"
@@ -38,16 +38,7 @@ export function FoundOrders({ orders, total, pages, words, page, onPage }: Found
         </Table.Body>
       </Table>
       {pages > 1 && (
-        <Table.Pagination
-          count={total}
-          pageSize={ADMIN_PAGE_SIZE}
-          pageIndex={page - 1}
-          pageCount={pages}
-          canPreviousPage={page > 1}
-          canNextPage={page < pages}
-          previousPage={() => onPage(page - 1)}
-          nextPage={() => onPage(page + 1)}
-        />
+        <TablePages count={total} pageSize={ADMIN_PAGE_SIZE} page={page - 1} onPage={(next) => onPage(next + 1)} />
       )}
     </div>
   )

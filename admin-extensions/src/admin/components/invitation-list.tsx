@@ -4,7 +4,7 @@ import { Button, Container, Heading, Text, toast } from "@medusajs/ui"
 import * as copy from "../copy/staff"
 import { invitationLink, withdrawInvitation } from "../data/staff"
 
-/** Invitations that nobody has accepted, with their links. */
+/** Invitations that are not accepted yet, and their links. */
 export function InvitationList({ invitations }: { invitations: StaffInvitation[] }) {
   if (invitations.length === 0) return null
   return (

@@ -52,10 +52,8 @@ export function ReplyAction({ message: { id, email } }: { message: AdminMessage 
   const [clientId, setClientId] = useState(() => crypto.randomUUID())
   return (
     <ActionDrawer
-      title={copy.reply.title}
+      {...copy.reply}
       description={copy.reply.description(email)}
-      confirm={copy.reply.confirm}
-      done={copy.reply.done}
       ready={text.trim() !== ""}
       action={() => replyToMessage(id, { text, clientId })}
       onDone={() => {
@@ -63,7 +61,7 @@ export function ReplyAction({ message: { id, email } }: { message: AdminMessage 
         setClientId(crypto.randomUUID())
       }}
     >
-      <Field label={copy.reply.label} kind="text" value={text} onChange={setText} />
+      <Field label={copy.replyText} kind="text" value={text} onChange={setText} />
     </ActionDrawer>
   )
 }

@@ -1,4 +1,4 @@
-import { FAILED, nairobiTime, STACKED } from "@mavazi/admin-ui"
+import { FAILED, nairobiTime, STACKED, TablePages } from "@mavazi/admin-ui"
 import type { AdminMessage } from "@mavazi/contracts/engine-admin/messages"
 import { Badge, Button, Table, Text, toast, usePrompt } from "@medusajs/ui"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
@@ -24,7 +24,6 @@ export function MessageTable({ messages, count, narrowed, page, onPage }: Messag
       </Text>
     )
   }
-  const pageCount = Math.ceil(count / MESSAGES_PER_PAGE)
   return (
     <div className="overflow-x-auto">
       <Table className={STACKED}>
@@ -43,16 +42,7 @@ export function MessageTable({ messages, count, narrowed, page, onPage }: Messag
           ))}
         </Table.Body>
       </Table>
-      <Table.Pagination
-        count={count}
-        pageSize={MESSAGES_PER_PAGE}
-        pageIndex={page}
-        pageCount={pageCount}
-        canPreviousPage={page > 0}
-        canNextPage={page + 1 < pageCount}
-        previousPage={() => onPage(page - 1)}
-        nextPage={() => onPage(page + 1)}
-      />
+      <TablePages count={count} pageSize={MESSAGES_PER_PAGE} page={page} onPage={onPage} />
     </div>
   )
 }

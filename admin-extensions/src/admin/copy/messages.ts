@@ -25,10 +25,10 @@ export const orderNumber = (number: number) => `Order ${String(number)}`
 export const reply = {
   title: "Answer",
   description: (email: string) => `Your answer goes to ${email} by e-mail, with the message below it.`,
-  label: "Answer",
   confirm: "Send",
   done: "The answer is on its way.",
 }
+export const replyText = "Answer"
 export const answered = (author: string, time: string) => `${author} answered, ${time}`
 export const REPLY_STATES = {
   queued: "The e-mail is on its way.",

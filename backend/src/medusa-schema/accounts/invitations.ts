@@ -9,7 +9,7 @@ export async function hasOpenInvitation(knex: Knex, email: string): Promise<bool
   return rowCount > 0
 }
 
-/** An invitation that nobody has accepted. */
+/** An invitation that is not accepted yet. */
 export interface InvitationRow {
   id: string
   email: string

@@ -57,7 +57,7 @@ export class ManualPaymentRepository {
   readonly #knex: Knex
   readonly #personalDataDays: number
 
-  /** Orders with a payment of this reference, whatever its case; at most 50. */
+  /** Ids of orders with a payment of this reference; upper and lower case are the same. At most 50. */
   async findOrderIds(reference: string): Promise<string[]> {
     const { rows } = await this.#knex.raw<{ rows: { order_id: string }[] }>(
       `select distinct order_id from manual_payment where reference <> '' and lower(reference) = lower(?) limit 50`,

@@ -8,7 +8,7 @@ import { paymentAccess } from "./payment-access"
 import { returnAccess } from "./return-access"
 import { settingsAccess } from "./settings-access"
 
-/** A route that somebody beside the owner may call. */
+/** A route that other roles than the owner may call. */
 export interface StaffRoute {
   method: string
   /** In Medusa's syntax: `/admin/orders/:id`. */

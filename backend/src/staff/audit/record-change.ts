@@ -41,7 +41,7 @@ function entryOf(req: MedusaRequest, { fields, answer }: Done): AuditRow {
   const created = answeredId(answer)
   return {
     actor_type: context?.actor_type ?? "user",
-    // Who accepts an invitation is nobody before.
+    // A request that accepts an invitation has no user yet; the answer names the new one.
     actor_id: context?.actor_id ? context.actor_id : (created ?? ""),
     role: (req as StaffRequest).staffRole ?? null,
     source: clientAddressOf(req),

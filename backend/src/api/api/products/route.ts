@@ -14,5 +14,7 @@ export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void
 
 /** Cache key: equal queries have one key, because zod returns fields in the schema's order. */
 function listKey(query: ProductListQuery): string {
-  return `list ${JSON.stringify({ ...query, size: query.size?.toSorted(), color: query.color?.toSorted() })}`
+  const { size, color, attribute } = query
+  const sorted = { size: size?.toSorted(), color: color?.toSorted(), attribute: attribute?.toSorted() }
+  return `list ${JSON.stringify({ ...query, ...sorted })}`
 }

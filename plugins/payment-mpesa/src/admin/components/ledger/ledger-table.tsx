@@ -1,4 +1,4 @@
-import { formatKsh, nairobiTime, STACKED_IN_TWO } from "@mavazi/admin-ui"
+import { formatKsh, nairobiTime, STACKED_IN_TWO, TablePages } from "@mavazi/admin-ui"
 import { Copy, StatusBadge, Table, Text } from "@medusajs/ui"
 import type { ReactNode } from "react"
 import type { LedgerPayment } from "../../../contract/admin/ledger"
@@ -20,7 +20,6 @@ export interface LedgerTableProps {
 
 /** Payments, newest first, twenty a page. */
 export function LedgerTable({ payments, count, page, onPage }: LedgerTableProps) {
-  const pageCount = Math.ceil(count / PAYMENTS_PER_PAGE)
   return (
     <div className="overflow-x-auto">
       <Table className={STACKED_IN_TWO}>
@@ -40,16 +39,7 @@ export function LedgerTable({ payments, count, page, onPage }: LedgerTableProps)
           ))}
         </Table.Body>
       </Table>
-      <Table.Pagination
-        count={count}
-        pageSize={PAYMENTS_PER_PAGE}
-        pageIndex={page}
-        pageCount={pageCount}
-        canPreviousPage={page > 0}
-        canNextPage={page + 1 < pageCount}
-        previousPage={() => onPage(page - 1)}
-        nextPage={() => onPage(page + 1)}
-      />
+      <TablePages count={count} pageSize={PAYMENTS_PER_PAGE} page={page} onPage={onPage} />
     </div>
   )
 }

@@ -21,6 +21,9 @@ import { isAlive, startProcess, tail } from "./process.mjs"
 
 const USER = "mavazi"
 
+/** As in `docker-compose.yml`; decision 250. */
+const SETTINGS = ["max_connections=200", "random_page_cost=1.1"]
+
 /** PostgreSQL does not run as root: then it runs as the user `postgres`, which is created if it is missing. */
 function unprivilegedUser() {
   if (process.getuid?.() !== 0) return {}
@@ -156,8 +159,7 @@ export async function startPostgres({ dataName, password, flags = [] }) {
     "localhost",
     "-c",
     "unix_socket_directories=",
-    "-c",
-    "max_connections=200",
+    ...SETTINGS.flatMap((setting) => ["-c", setting]),
     ...flags,
   ]
   const server = startProcess({

@@ -33,20 +33,27 @@ export interface OpenCartRow extends CurrentVariant {
   quantity: number
 }
 
+/** Its expressions are computed once, not for each line. */
+const CART = `
+  select c.id, c.customer_id, c.region_id, ${SHOP_CHANNEL} as sales_channel_id, ${CART_CODES} as codes,
+         ${HAS_AUTOMATIC_PROMOTION} as has_automatic_promotion
+    from cart c
+   where c.customer_id = :customerId and ${isOpenCartSql("c")}
+  offset 0`
+
 /**
  * `offset 0` keeps the planner from merging the inner query: it then looks each variant up by its key. Merged, and planned
  * while the tables have no statistics yet, it reads the whole catalogue, and the connection keeps that plan.
  */
 const LINES = `
-  select c.id as cart_id, c.region_id, ${SHOP_CHANNEL} as sales_channel_id,
-         ${CART_CODES} as codes, ${HAS_AUTOMATIC_PROMOTION} as has_automatic_promotion, l.id as line_id, l.quantity, l.unit_price as line_price,
+  select c.id as cart_id, c.region_id, c.sales_channel_id, c.codes, c.has_automatic_promotion,
+         l.id as line_id, l.quantity, l.unit_price as line_price,
          l.variant_id as line_variant_id, l.product_id as line_product_id, l.product_title as line_title,
          l.product_handle as line_slug, l.thumbnail as line_image, l.variant_option_values as line_options,
          item.slug, item.title, item.image, item.options, item.price, item.compare_at, item.stock
-    from cart c
+    from (${CART}) c
     left join cart_line_item l on l.cart_id = c.id and l.deleted_at is null
     left join lateral (${sellableVariantsSql("v.id = l.variant_id", CART_PRICES)} offset 0) item on true
-   where c.customer_id = :customerId and ${isOpenCartSql("c")}
    order by l.created_at, l.id`
 
 /** Lines of the customer's open cart, in one statement; no row when there is no open cart. */

@@ -35,10 +35,8 @@ const isForGroups = (groups: string) => `list.rules_count = (
                          where rule.price_list_id = list.id and rule.deleted_at is null
                            and rule.attribute = 'customer.groups.id' and jsonb_exists_any(rule.value, ${groups}))`
 
-/** The first of the prices that the engine would choose from: those with most rules, the lowest of them. */
-const first = (column: string, which: string) => `(array_agg(${column}
-                   order by coalesce(amount.rules_count, 0) + coalesce(list.rules_count, 0) desc, amount.amount)
-                   filter (where ${which}))[1]`
+/** Number of rules of a price, the more the better; as a minimum can be found without sorting. */
+const BY_RULES = "-(coalesce(amount.rules_count, 0) + coalesce(list.rules_count, 0))"
 
 /**
  * Query of one row for `v`, a row of `product_variant`: `current`, the price of a unit, and `base`, the price without sales.
@@ -48,11 +46,10 @@ const first = (column: string, which: string) => `(array_agg(${column}
  * with fewer, and then the lowest. A list of the type override replaces the price; a sale only lowers it.
  */
 export const variantPriceSql = ({ groups, quantity }: PriceContext = EVERYBODY) => `
-        select case when list_type = 'override' then listed else base end as base,
-               case when list_type = 'override' then listed else least(base, listed) end as current from (
-          select ${first("amount.amount", "list.id is null")} as base,
-                 ${first("amount.amount", "list.id is not null")} as listed,
-                 ${first("list.type", "list.id is not null")} as list_type
+        select case when listed[3] = 1 then listed[2] else base[2] end as base,
+               case when listed[3] = 1 then listed[2] else least(base[2], listed[2]) end as current from (
+          select min(array[${BY_RULES}, amount.amount]) filter (where list.id is null) as base,
+                 min(array[${BY_RULES}, amount.amount, (list.type = 'override')::int]) filter (where list.id is not null) as listed
             from product_variant_price_set link
             join price amount on amount.price_set_id = link.price_set_id
              and amount.deleted_at is null

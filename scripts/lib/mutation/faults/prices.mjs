@@ -16,15 +16,15 @@ export const PRICE_FAULTS = [
     ["and coalesce(amount.min_quantity, 1) <= ${quantity}", "", "a price for many counts for one"],
     ["and (amount.max_quantity is null or amount.max_quantity >= ${quantity})", "", "a price for few counts for many"],
     ["amount.rules_count = 1 and exists", "false and exists", "the region's own price does not count"],
-    [
-      "coalesce(amount.rules_count, 0) + coalesce(list.rules_count, 0) desc, ",
-      "",
-      "a group's own price is not preferred",
-    ],
+    ["-(coalesce(amount.rules_count, 0) + coalesce(list.rules_count, 0))", "0", "a group's own price is not preferred"],
     ["and amount.currency_code = '${currency}'", "", "a price in another currency counts as shillings"],
     ["and amount.deleted_at is null", "", "a deleted price counts"],
-    ["else least(base, listed) end as current", "else base end as current", "no sale counts"],
-    ["then listed else least(", "then least(base, listed) else least(", "a list of the type override raises no price"],
+    ["else least(base[2], listed[2]) end as current", "else base[2] end as current", "no sale counts"],
+    [
+      "then listed[2] else least(",
+      "then least(base[2], listed[2]) else least(",
+      "a list of the type override raises no price",
+    ],
     ["list.deleted_at is null and", "", "a deleted price list counts"],
   ]),
   ...faultsOf(

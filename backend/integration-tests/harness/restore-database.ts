@@ -15,7 +15,7 @@ export async function restoreDatabase(adminUrl: string, name: string, dumpFile: 
 export const dropDatabase = (adminUrl: string, name: string) =>
   query(adminUrl, `drop database if exists ${name} with (force)`)
 
-async function query(url: string, text: string): Promise<void> {
+export async function query(url: string, text: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {

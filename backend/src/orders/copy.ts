@@ -104,6 +104,8 @@ export const notWholeShillings =
 export const noOutboundShipping =
   "Choose an outbound shipping method, with the price 0 if it is free. Without it the new items are not reserved and cannot be packed."
 export const confirmOnPage = "Do this on the order's page in the admin: it waits there for payments of the same order."
+export const noTransfer =
+  "An order stays with the customer who placed it. Cancel or refund it here, and make a draft order with a payment link for the other customer."
 export const payOnDeliveryOff = "Payment on delivery is switched off. Switch it on in Settings, Store."
 export const linkNotFound = "This payment link is not valid any more. Please ask the shop for a new one."
 export const linkMessage = ({ shop, number, amount, url, until }: LinkFacts) =>

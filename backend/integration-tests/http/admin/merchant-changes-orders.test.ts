@@ -10,6 +10,7 @@ import {
   setStock,
   type Variant,
   variantsWithPrices,
+  newBuyer,
 } from "../../support/buyer"
 import { createDraft } from "../../support/draft-orders"
 import { eventually } from "../../support/eventually"
@@ -129,6 +130,20 @@ describe("The engine's admin", () => {
     expect(await balanceOf(placed)).toMatchObject({ total: TOTAL, due: 0 })
     await takeBack(merchant, placed, { whole: 1 })
     expect((await readOrder(placed.buyer, placed.id)).items[0]?.returned).toBe(1)
+  })
+
+  it("stays with its customer: a transfer is refused in words [EA-32]", async () => {
+    const placed = await paid()
+    const other = await newBuyer(shop)
+    const { customers } = await merchant.call<{ customers: { id: string }[] }>(
+      "GET",
+      `/admin/customers?q=${encodeURIComponent(other.email)}`,
+    )
+    const transfer = (path: string, body: object) => merchant.call("POST", `/admin/orders/${placed.id}/${path}`, body)
+    const inWords = /409.*An order stays with the customer who placed it/
+    await expect(transfer("transfer", { customer_id: customers[0]?.id })).rejects.toThrow(inWords)
+    await expect(transfer("transfer/guest", { email: other.email })).rejects.toThrow(inWords)
+    expect(await readOrder(placed.buyer, placed.id)).toMatchObject({ id: placed.id })
   })
 
   it("converts a draft to an order, whose link asks for its total", async () => {

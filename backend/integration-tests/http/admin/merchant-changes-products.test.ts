@@ -85,6 +85,21 @@ describe("A change in the engine's admin", () => {
     await publicPage(shop, made.handle, (page) => page.variants.length === 2)
   })
 
+  it("of a product's sales channels takes it out of the shop, and back [EA-31]", async () => {
+    const made = await createProduct(merchant, RUG)
+    const buyer = await buyerOf(made, "S", 1)
+    const status = async () => (await shop.visitor().api(`/api/products/${made.handle}`)).status
+    const { stores } = await merchant.call<{ stores: { default_sales_channel_id: string }[] }>("GET", "/admin/stores")
+    const change = (body: object) =>
+      merchant.call("POST", `/admin/sales-channels/${stores[0]?.default_sales_channel_id ?? ""}/products`, body)
+    await change({ remove: [made.id] })
+    await vi.waitFor(async () => expect(await status()).toBe(404), eventually)
+    const body = { productId: made.id, variantId: variantNamed(made, "S"), quantity: 1 }
+    expect(await buyer.visitor.api("/api/cart", { body })).toMatchObject({ status: 404, body: { code: "not_sold" } })
+    await change({ add: [made.id] })
+    await vi.waitFor(async () => expect(await status()).toBe(200), eventually)
+  })
+
   it("to backorder sells a variant of which nothing is left", async () => {
     const made = await createProduct(merchant, {
       ...RUG,

@@ -6,7 +6,7 @@ import { migrate } from "../../../../scripts/lib/shop/database.mjs"
 import { migrationEnvironment } from "../../../../scripts/lib/shop/test-database.mjs"
 import { startShop, type Shop } from "../../harness"
 import { brokenInvariants } from "../../harness/invariants"
-import { dropDatabase, restoreDatabase } from "../../harness/restore-database"
+import { dropDatabase, query, restoreDatabase } from "../../harness/restore-database"
 import type { StaffListResponse } from "@mavazi/contracts/engine-admin/staff"
 import { ADMIN, bearer } from "../../support/administrator"
 import { addToCart, newBuyer, orderAndPay, findVariants, setStock, type Variant } from "../../support/buyer"
@@ -87,6 +87,7 @@ beforeAll(async () => {
   const { adminUrl } = inject("database")
   const mediaDir = `${inject("database").mediaDir}-upgrade`
   const databaseUrl = await restoreDatabase(adminUrl, template, path.join(FIXTURE, "dump.sql.br"))
+  await query(databaseUrl, "delete from product_sales_channel where product_id in (select min(id) from product)")
   await migrate(migrationEnvironment(databaseUrl, mediaDir))
   shop = await startShop({ template: { adminUrl, template, mediaDir } })
 }, 240_000)
@@ -197,6 +198,15 @@ describe("a database of version 0.1, after the migrations of this one", { shuffl
     const { staff } = await (await Merchant.signIn(shop)).call<StaffListResponse>("GET", "/admin/staff")
     expect(staff.map(({ role }) => role)).toEqual(staff.map(() => "owner"))
     expect(staff.map(({ email }) => email)).toContain(ADMIN.email)
+  })
+
+  it("sells the products that were in no sales channel [EA-31]", async () => {
+    const published = await shop.db.query<{ count: number }>(
+      `select count(*)::int as count from product where status = 'published' and deleted_at is null`,
+    )
+    await vi.waitFor(async () => {
+      expect((await shop.visitor().api("/api/products")).body).toMatchObject({ total: published.rows[0]?.count })
+    }, eventually)
   })
 
   it("counts the same orders and payments for an administrator whose session is kept", async () => {

@@ -3,6 +3,7 @@ import { dropInactiveCredentials, requireActiveCredential } from "../../account/
 import { keepWeightPrices } from "../../delivery/keep-weight-prices"
 import { storeUntilAnswered } from "../../orders/cancel/store-until-answered"
 import { orderChangeMiddlewares } from "../../orders/changes/middlewares"
+import { refuseTransfer } from "../../orders/refuse-transfer"
 import { convertDraftWithTerms } from "../../orders/payment-terms/convert-draft"
 import { orderRefundRoutes } from "../../payments/admin-routes"
 import { requireCountableBudget } from "../../promotions/require-countable-budget"
@@ -37,5 +38,10 @@ export const middlewares: MiddlewareRoute[] = [
   })),
   { matcher: "/admin/shipping-options/:id", methods: ["POST"], middlewares: [keepWeightPrices] },
   { matcher: "/admin/draft-orders/:id/convert-to-order", methods: ["POST"], middlewares: [convertDraftWithTerms] },
+  ...["/admin/orders/:id/transfer", "/admin/orders/:id/transfer/guest"].map((matcher): MiddlewareRoute => ({
+    matcher,
+    methods: ["POST"],
+    middlewares: [refuseTransfer],
+  })),
   ...orderChangeMiddlewares,
 ]

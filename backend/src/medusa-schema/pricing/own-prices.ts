@@ -1,6 +1,7 @@
 import type { OwnPrice, OwnPrices } from "@mavazi/contracts"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { listParameter } from "../list-parameter"
+import { IS_SOLD } from "../products/sold-products"
 import { priceTiersSql } from "./price-tiers"
 import { groupsOfCustomer, IS_RUNNING, variantPriceSql } from "./variant-price"
 
@@ -12,7 +13,7 @@ const OWN_PRICES = `
          case when price.base > price.current then round(price.base)::int end as "compareAtPrice"
     from own
     join product_variant v on v.product_id = any(${listParameter(":productIds")}) and v.deleted_at is null
-    join product p on p.id = v.product_id and p.deleted_at is null and p.status = 'published'
+    join product p on p.id = v.product_id and ${IS_SOLD}
     join lateral (${variantPriceSql({ groups: "own.groups", quantity: "1" })}
     ) price on price.current is not null`
 

@@ -4,8 +4,9 @@ import type { StoredPictureColumns } from "./picture-columns"
 import { priceTiersSql } from "../pricing/price-tiers"
 import type { SellableRow } from "./sellable-variants"
 import { sellableVariantsSql } from "./sellable-variants"
+import { IS_SOLD } from "./sold-products"
 
-/** A published product in Medusa's tables. */
+/** A product that the shop sells, in Medusa's tables. */
 export interface ProductSource {
   id: string
   slug: string
@@ -46,7 +47,7 @@ const PRODUCTS = `
     left join catalogue_publication n on n.product_id = p.id
     left join product_collection c on c.id = p.collection_id and c.deleted_at is null
     left join product_type t on t.id = p.type_id and t.deleted_at is null
-  where p.id = any (?) and p.status = 'published' and p.deleted_at is null`
+  where p.id = any (?) and ${IS_SOLD}`
 
 const CATEGORIES = `
   select pc.product_id,
@@ -81,7 +82,7 @@ const PICTURES = `
   ) i left join media_picture m on m.url = i.url
   order by i.product_id, coalesce(i.first, false) desc, i.rank, i.id`
 
-/** Reads published products by id in four statements; other products are left out. */
+/** Reads products that the shop sells by id, in four statements; other products are left out. */
 export async function readProductSources(knex: Knex, ids: string[]): Promise<ProductSource[]> {
   const read = async <Row>(sql: string, bindings: Knex.RawBinding[] | Knex.ValueDict) =>
     (await knex.raw<{ rows: Row[] }>(sql, bindings)).rows

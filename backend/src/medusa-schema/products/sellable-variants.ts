@@ -1,6 +1,7 @@
 import { MAX_LINE_QUANTITY } from "@mavazi/contracts"
 import { VARIANT_IS_SHIPPED, VARIANT_UNITS, variantItemsSql } from "../stock/available-stock"
 import { type PriceContext, variantPriceSql } from "../pricing/variant-price"
+import { IS_SOLD } from "./sold-products"
 
 /** A row of `sellableVariantsSql`. */
 export interface SellableRow {
@@ -60,7 +61,7 @@ export function sellableVariantsSql(which: string, context?: PriceContext): stri
            case when v.manage_inventory then coalesce(inventory.items, '[]') else '[]' end as inventory,
            coalesce(inventory.ships, true) as requires_shipping
       from product_variant v
-      join product p on p.id = v.product_id and p.deleted_at is null and p.status = 'published'
+      join product p on p.id = v.product_id and ${IS_SOLD}
       left join product_type type on type.id = p.type_id and type.deleted_at is null
       left join product_collection collection on collection.id = p.collection_id and collection.deleted_at is null
       join lateral (${variantPriceSql(context)}

@@ -22,6 +22,7 @@ const WATCHED: readonly [table: string, kind: string, column: string][] = [
   ["product_type", "type", "id"],
   ["product_tag", "tag", "id"],
   ["product_tags", "product", "product_id"],
+  ["product_sales_channel", "product", "product_id"],
   ["inventory_level", "inventory_item", "inventory_item_id"],
   ["sales_channel_stock_location", "all", "stock_location_id"],
   ["store", "all", "id"],
@@ -40,7 +41,7 @@ const WATCHED: readonly [table: string, kind: string, column: string][] = [
 ]
 
 /** Increase with every change of the functions or triggers below, so that an upgrade reinstalls them. */
-const REVISION = "8"
+const REVISION = "9"
 
 /**
  * Inserts one row per subject and statement, so that an import of thousands of rows inserts few. It only inserts and never

@@ -51,6 +51,18 @@ export const sku = "SKU"
 export const unitsLeft = "Left"
 export const soldInThirtyDays = "Sold in 30 days"
 
+export const code = "Code"
+export const campaign = "Campaign"
+export const discountBefore = "Discount before"
+export const buyers = "Buyers"
+export const BUYER_KINDS = { new: "New", returning: "Returning" } as const
+export const number = "Count"
+export const numberBefore = "Count before"
+export const reason = "Reason"
+export const noReason = "No reason given"
+export const soldBefore = "Sold before"
+export const lastSold = "Last sold"
+
 export const figure = "Figure"
 export const period = (from: string, to: string) => `${from} to ${to}`
 export const refunded = "Refunded"

@@ -54,6 +54,61 @@ const stock: ReportFile<"stock", Reports["stock"]["variants"][number]> = {
   ],
 }
 
+const promotions: ReportFile<"promotions", Reports["promotions"]["promotions"][number]> = {
+  title: "promotions",
+  rows: (report) => report.promotions,
+  columns: () => [
+    { title: copy.code, of: ({ code }) => code },
+    { title: copy.campaign, of: ({ name }) => name },
+    { title: copy.orders, of: ({ orders }) => orders },
+    { title: copy.ordersBefore, of: ({ earlierOrders }) => earlierOrders },
+    { title: copy.discount, of: ({ discount }) => discount },
+    { title: copy.discountBefore, of: ({ earlierDiscount }) => earlierDiscount },
+    { title: copy.sales, of: (promotion) => promotion.sales },
+    { title: copy.salesBefore, of: ({ earlierSales }) => earlierSales },
+  ],
+}
+
+const buyers: ReportFile<"buyers", Reports["buyers"]["buyers"][number]> = {
+  title: "buyers",
+  rows: (report) => report.buyers,
+  columns: () => [
+    { title: copy.buyers, of: ({ kind }) => copy.BUYER_KINDS[kind] },
+    { title: copy.number, of: ({ now }) => now.buyers },
+    { title: copy.numberBefore, of: ({ earlier }) => earlier.buyers },
+    { title: copy.orders, of: ({ now }) => now.orders },
+    { title: copy.ordersBefore, of: ({ earlier }) => earlier.orders },
+    { title: copy.sales, of: ({ now }) => now.sales },
+    { title: copy.salesBefore, of: ({ earlier }) => earlier.sales },
+  ],
+}
+
+const returns: ReportFile<"returns", Reports["returns"]["reasons"][number]> = {
+  title: "returns",
+  rows: ({ reasons }) => reasons,
+  columns: () => [
+    { title: copy.reason, of: ({ reason }) => reason ?? copy.noReason },
+    { title: copy.units, of: ({ units }) => units },
+    { title: copy.unitsBefore, of: ({ earlierUnits }) => earlierUnits },
+    { title: copy.orders, of: ({ orders }) => orders },
+    { title: copy.ordersBefore, of: ({ earlierOrders }) => earlierOrders },
+  ],
+}
+
+const unsold: ReportFile<"unsold", Reports["unsold"]["variants"][number]> = {
+  title: "unsold",
+  rows: ({ variants }) => variants,
+  columns: () => [
+    { title: copy.product, of: ({ name }) => name },
+    { title: copy.sizeAndColour, of: ({ variant }) => variant },
+    { title: copy.sku, of: ({ sku }) => sku },
+    { title: copy.unitsLeft, of: ({ stock: left }) => left },
+    { title: copy.soldBefore, of: ({ earlierUnits }) => earlierUnits },
+    { title: copy.lastSold, of: ({ lastSold }) => lastSold },
+    { title: copy.fullId, of: ({ id }) => id },
+  ],
+}
+
 type ReadFile = (stats: ShopStats, period: Period) => Promise<CsvFile<unknown>>
 
 function reader<Name extends ReportFileName, Row>(name: Name, file: ReportFile<Name, Row>): ReadFile {
@@ -69,6 +124,10 @@ const reportFiles: Record<ReportFileName, ReadFile> = {
   sales: reader("sales", sales),
   products: reader("products", products),
   stock: reader("stock", stock),
+  promotions: reader("promotions", promotions),
+  buyers: reader("buyers", buyers),
+  returns: reader("returns", returns),
+  unsold: reader("unsold", unsold),
 }
 
 /** @throws ApiFailure 404 for a report without a CSV export */

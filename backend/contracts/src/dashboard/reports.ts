@@ -1,5 +1,7 @@
 import { z } from "zod"
 import { Day } from "../time/day"
+import { BuyerReport, PromotionReport, ReturnReport, UnsoldReport } from "./further-reports"
+import { reportPeriod as period } from "./report-period"
 import { BOTH_DAYS_REQUIRED, LAST_DAY_TOO_EARLY, PERIOD_TOO_LONG } from "./copy"
 
 /** Longest period of a report, in days: ten years. */
@@ -25,15 +27,6 @@ export const ReportQuery = z
 
 function lengthOf(from: string, to: string): number {
   return (Date.parse(to) - Date.parse(from)) / DAY_MS + 1
-}
-
-const period = {
-  from: z.string(),
-  to: z.string(),
-  before: z
-    .object({ from: z.string(), to: z.string() })
-    .describe("Previous period: the same number of days, directly before."),
-  over: z.boolean().describe("False while the last day has not ended; both periods then end at this time of day."),
 }
 
 export const ReportUnit = z.enum(["hour", "day", "month"]).meta({ id: "ReportUnit" })
@@ -168,6 +161,30 @@ export const reports = {
     summary: "Variants on sale with low stock",
     file: "All variants on sale with low stock, as a CSV file",
     response: LowStockReport,
+  },
+  promotions: {
+    summary: "Orders, discounts and sales of each promotion in a period",
+    file: "All promotions that were used in a period, as a CSV file",
+    query: ReportQuery,
+    response: PromotionReport,
+  },
+  buyers: {
+    summary: "New and returning buyers of a period",
+    file: "New and returning buyers of a period, as a CSV file",
+    query: ReportQuery,
+    response: BuyerReport,
+  },
+  returns: {
+    summary: "Returns of a period by reason",
+    file: "Returns of a period by reason, as a CSV file",
+    query: ReportQuery,
+    response: ReturnReport,
+  },
+  unsold: {
+    summary: "Variants on sale of which nothing was sold in a period",
+    file: "All variants on sale of which nothing was sold in a period, as a CSV file",
+    query: ReportQuery,
+    response: UnsoldReport,
   },
 } as const satisfies Record<string, ReportContract>
 

@@ -55,10 +55,19 @@ export function productStocksSql(variantUnits: VariantUnitsSql): string {
 
 /** Query of the variants on sale with low stock, with the title of their product. */
 export function lowStockSql(variantUnits: VariantUnitsSql): string {
+  return `${managedVariantsSql(variantUnits)} and stock.units <= ${String(LOW_STOCK)}`
+}
+
+/** Query of the variants on sale with stock, with the title of their product. */
+export function stockedVariantsSql(variantUnits: VariantUnitsSql): string {
+  return `${managedVariantsSql(variantUnits)} and stock.units > 0`
+}
+
+function managedVariantsSql(variantUnits: VariantUnitsSql): string {
   return `
-    select v.id, v.product_id, v.title, v.sku, v.variant_rank, p.title as product_title, stock.units::int as stock
+    select v.id, v.product_id, v.title, v.sku, v.variant_rank, v.created_at, p.title as product_title, stock.units::int as stock
       from product_variant v
       join product p on p.id = v.product_id and p.deleted_at is null and p.status = 'published'
       join (${variantUnits()}) stock on stock.variant_id = v.id
-     where v.deleted_at is null and v.manage_inventory and not v.allow_backorder and stock.units <= ${String(LOW_STOCK)}`
+     where v.deleted_at is null and v.manage_inventory and not v.allow_backorder`
 }

@@ -3,6 +3,7 @@ import { exportUrls, periodReportQuery, reportQuery } from "../../api/admin-quer
 import { useAdminQuery } from "../../api/use-admin-query"
 import * as copy from "../../copy/reports"
 import type { Days } from "../../model/range"
+import { BuyerPanel, PromotionPanel, ReturnPanel, UnsoldPanel } from "./further-panels"
 import { LowStockTable } from "./low-stock-table"
 import { PaymentMethods } from "./payment-methods"
 import styles from "./period-reports.module.css"
@@ -25,6 +26,7 @@ export function ReportPanels({ range, payments }: ReportPanelsProps) {
       <div className={styles.tables}>
         <ReportPanel
           title={copy.topProducts}
+          about={copy.topProductsAbout}
           subject={copy.topProductsSubject}
           query={top}
           exportUrl={exportUrls.report("products", range)}
@@ -33,12 +35,17 @@ export function ReportPanels({ range, payments }: ReportPanelsProps) {
         </ReportPanel>
         <ReportPanel
           title={copy.lowStock}
+          about={copy.lowStockAbout}
           subject={copy.lowStockSubject}
           query={lowStock}
           exportUrl={exportUrls.report("stock")}
         >
           {(report) => <LowStockTable report={report} />}
         </ReportPanel>
+        <PromotionPanel range={range} />
+        <BuyerPanel range={range} />
+        <ReturnPanel range={range} />
+        <UnsoldPanel range={range} />
       </div>
     </>
   )

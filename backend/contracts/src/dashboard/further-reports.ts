@@ -1,0 +1,78 @@
+import { z } from "zod"
+import { reportPeriod as period } from "./report-period"
+
+export const PromotionReport = z
+  .object({
+    ...period,
+    promotions: z.array(
+      z.object({
+        code: z.string().describe("Also of a promotion that applies by itself."),
+        name: z.string().describe("Name of its campaign; empty without one."),
+        orders: z.number().int().describe("Orders of the period with this promotion that count as sales."),
+        discount: z.number().describe("What it has taken off them, in shillings, with VAT."),
+        sales: z.number().describe("Captured minus refunded of these orders."),
+        earlierOrders: z.number().int(),
+        earlierDiscount: z.number(),
+        earlierSales: z.number(),
+      }),
+    ),
+  })
+  .meta({ id: "PromotionReport" })
+
+const BuyerFigures = z.object({
+  buyers: z.number().int().nonnegative(),
+  orders: z.number().int().nonnegative(),
+  sales: z.number().describe("Captured minus refunded of these orders."),
+})
+
+export const BuyerReport = z
+  .object({
+    ...period,
+    buyers: z.array(
+      z.object({
+        kind: z.enum(["new", "returning"]).describe("new: without a paid order before the period; by e-mail address."),
+        now: BuyerFigures,
+        earlier: BuyerFigures,
+      }),
+    ),
+  })
+  .meta({ id: "BuyerReport", description: "Buyers of orders that count as sales." })
+
+export const ReturnReport = z
+  .object({
+    ...period,
+    reasons: z.array(
+      z.object({
+        reason: z.string().nullable().describe("Null for pieces without a reason."),
+        units: z.number(),
+        orders: z.number().int(),
+        earlierUnits: z.number(),
+        earlierOrders: z.number().int(),
+      }),
+    ),
+  })
+  .meta({ id: "ReturnReport", description: "Returns that were begun in the period and not cancelled." })
+
+export const UnsoldReport = z
+  .object({
+    ...period,
+    total: z.number().int().nonnegative(),
+    variants: z.array(
+      z.object({
+        id: z.string(),
+        productId: z.string(),
+        name: z.string(),
+        variant: z.string(),
+        sku: z.string().nullable(),
+        stock: z.number().int(),
+        earlierUnits: z.number().describe("Sold in the period before."),
+        lastSold: z.string().nullable().describe("Day of the last sale; null when it was never sold."),
+      }),
+    ),
+  })
+  .meta({ id: "UnsoldReport", description: "Variants on sale with stock of which nothing was sold in the period." })
+
+export type PromotionReport = z.infer<typeof PromotionReport>
+export type BuyerReport = z.infer<typeof BuyerReport>
+export type ReturnReport = z.infer<typeof ReturnReport>
+export type UnsoldReport = z.infer<typeof UnsoldReport>

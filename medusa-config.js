@@ -186,6 +186,7 @@ module.exports = defineConfig({
       options: {
         orderStatuses: "checkout",
         orderAmounts: "checkout",
+        orderDiscounts: "checkout",
         availableStock: "checkout",
         orderStatusTables: { checkout: "order_id", mpesa_attempt: "order_id", mpesa_refund: "order_id" },
       },

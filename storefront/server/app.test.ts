@@ -22,12 +22,17 @@ let wake: () => void
 
 const renderedPaths: string[] = []
 
+/** The search of a page that must not be cached. */
+const NOTHING_FOUND = "?q=nothing"
+
 /** Renders a page with the price that it read from the engine. */
 const handle: PageHandler = async (request, context) => {
   const { pathname, search } = new URL(request.url)
   renderedPaths.push(pathname + search)
   const { price } = await context.get(engineContext).read<{ price: number }>("/api/products/x", ["product:x", "list"])
-  return new Response(`<p>${String(price)}</p><script>go()</script>`, { headers: { "content-type": "text/html" } })
+  return new Response(`<p>${String(price)}</p><script>go()</script>`, {
+    headers: { "content-type": "text/html", ...(search === NOTHING_FOUND && { "cache-control": "no-cache" }) },
+  })
 }
 
 function listen(server: Server): Promise<number> {
@@ -123,6 +128,26 @@ it("renders other pages for each request, and forbids caching them", async () =>
   await get("/checkout")
   expect((await get("/checkout")).headers["cache-control"]).toBe("no-cache")
   expect(renderedPaths).toEqual(["/checkout", "/checkout"])
+})
+
+it("renders a page for each request when the page forbids caching, as searches without results do [AD-28]", async () => {
+  for (const path of [`/shop${NOTHING_FOUND}`, "/shop?q=dress"]) {
+    await get(path)
+    await get(path)
+  }
+  expect(renderedPaths).toEqual([`/shop${NOTHING_FOUND}`, `/shop${NOTHING_FOUND}`, "/shop?q=dress"])
+  expect((await get(`/shop${NOTHING_FOUND}`)).headers["cache-control"]).toBe("no-cache")
+})
+
+it("tells the engine for whom it renders a page", async () => {
+  let headers: IncomingHttpHeaders = {}
+  onEngine = (request, response) => {
+    headers = request.headers
+    response.end(JSON.stringify({ price: 1 }))
+  }
+  await get("/", { "user-agent": "Mozilla/5.0", "x-forwarded-for": "6.6.6.6, 2001:db8::7", cookie: "c=3" })
+  expect(headers).toMatchObject({ "user-agent": "Mozilla/5.0", "x-forwarded-for": "2001:db8::7" })
+  expect(headers.cookie).toBeUndefined()
 })
 
 it("redirects a URL with a trailing slash to the one without", async () => {

@@ -1,4 +1,14 @@
-import type { LowStockReport, PaymentReport, SalesReport, TopProducts } from "@mavazi/contracts"
+import type {
+  BuyerReport,
+  LowStockReport,
+  PaymentReport,
+  PromotionReport,
+  ReturnReport,
+  SalesReport,
+  SearchReport,
+  TopProducts,
+  UnsoldReport,
+} from "@mavazi/contracts"
 import { http, HttpResponse } from "msw"
 
 const period = {
@@ -45,10 +55,65 @@ export const lowStock: LowStockReport = {
   ],
 }
 
+export const promotions: PromotionReport = {
+  ...period,
+  total: 12,
+  promotions: [
+    {
+      ...{ code: "KARIBU10", name: "Long rains sale", orders: 3, discount: 900, sales: 8100 },
+      ...{ earlierOrders: 1, earlierDiscount: 200, earlierSales: 1800 },
+    },
+    {
+      ...{ code: "FREE", name: "FREE", orders: 1, discount: 350, sales: 5000 },
+      ...{ earlierOrders: 0, earlierDiscount: 0, earlierSales: 0 },
+    },
+  ],
+}
+
+export const buyers: BuyerReport = {
+  ...period,
+  buyers: [
+    { kind: "new", now: { buyers: 12, orders: 13, sales: 40_000 }, earlier: { buyers: 9, orders: 9, sales: 31_000 } },
+    { kind: "returning", now: { buyers: 1, orders: 2, sales: 7000 }, earlier: { buyers: 0, orders: 0, sales: 0 } },
+  ],
+}
+
+export const returns: ReturnReport = {
+  ...period,
+  reasons: [
+    { reason: "Too small", units: 4, orders: 3, earlierUnits: 1, earlierOrders: 1 },
+    { reason: null, units: 1, orders: 1, earlierUnits: 0, earlierOrders: 0 },
+  ],
+}
+
+export const searches: SearchReport = {
+  ...period,
+  total: 11,
+  words: [
+    { words: "silk scarf", searches: 7, earlierSearches: 2 },
+    { words: "hat", searches: 0, earlierSearches: 1 },
+  ],
+}
+
+const unsoldVariant = { productId: "prod_1", name: "Wrap dress", sku: null }
+export const unsold: UnsoldReport = {
+  ...period,
+  total: 5,
+  variants: [
+    { ...unsoldVariant, id: "v3", variant: "XL / Indigo", stock: 40, earlierUnits: 2, lastSold: "2026-10-02" },
+    { ...unsoldVariant, id: "v4", variant: "XS / Sand", stock: 7, earlierUnits: 0, lastSold: null },
+  ],
+}
+
 /** The dashboard's reports, for any period. */
 export const reportHandlers = [
   http.get("*/api/admin/reports/sales", () => HttpResponse.json(salesReport)),
   http.get("*/api/admin/reports/payments", () => HttpResponse.json(paymentReport)),
   http.get("*/api/admin/reports/products", () => HttpResponse.json(topProducts)),
   http.get("*/api/admin/reports/stock", () => HttpResponse.json(lowStock)),
+  http.get("*/api/admin/reports/promotions", () => HttpResponse.json(promotions)),
+  http.get("*/api/admin/reports/buyers", () => HttpResponse.json(buyers)),
+  http.get("*/api/admin/reports/returns", () => HttpResponse.json(returns)),
+  http.get("*/api/admin/reports/searches", () => HttpResponse.json(searches)),
+  http.get("*/api/admin/reports/unsold", () => HttpResponse.json(unsold)),
 ]

@@ -3,9 +3,8 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ApiFailure } from "../http/api-failure"
 import { parseRequest } from "../http/validate"
 import * as copy from "./copy"
-import { readPaymentReport } from "./payment-report"
+import { readReportData } from "./report-data"
 import { requestedPeriod, shownPeriod } from "./report-period"
-import { currentStatsOf } from "./shop-stats"
 
 /** @throws ApiFailure 404 */
 export function reportNamed(name: string | undefined): ReportName {
@@ -29,14 +28,8 @@ export function periodOfReport(name: ReportName, query: unknown): Period {
  */
 export async function readReport(container: MedusaContainer, name: ReportName, query: unknown): Promise<object> {
   const period = periodOfReport(name, query)
-  const data =
-    name === "payments" ? await readPaymentReport(container, period) : await statistics(container, name, period)
+  const data: object = await readReportData(container, { name, period })
   return "query" in reports[name] ? { ...shownPeriod(period), ...data } : data
-}
-
-async function statistics(container: MedusaContainer, name: Exclude<ReportName, "payments">, period: Period) {
-  const stats = await currentStatsOf(container)
-  return stats.report(name, period)
 }
 
 function isReportName(name: string): name is ReportName {

@@ -1,9 +1,10 @@
 import { type Period, type ReportData, type ReportFileName, type Reports, reports } from "@mavazi/contracts"
 import { timestampedFileName, periodFileName } from "../csv/file-name"
 import type { Column, CsvFile } from "../csv/send-csv"
+import type { MedusaContainer } from "@medusajs/framework/types"
 import { ApiFailure } from "../http/api-failure"
 import * as copy from "./copy"
-import type { ShopStats } from "./shop-stats"
+import { readReportData } from "./report-data"
 
 /** A report as a CSV file: one row of the report is one line of the file. */
 interface ReportFile<Name extends ReportFileName, Row> {
@@ -38,6 +39,18 @@ const products: ReportFile<"products", Reports["products"]["products"][number]> 
     { title: copy.revenue, of: ({ revenue }) => revenue },
     { title: copy.revenueBefore, of: ({ earlierRevenue }) => earlierRevenue },
     { title: copy.fullId, of: ({ id }) => id },
+  ],
+}
+
+const payments: ReportFile<"payments", Reports["payments"]["methods"][number]> = {
+  title: "payment-methods",
+  rows: ({ methods }) => methods,
+  columns: () => [
+    { title: copy.method, of: ({ name }) => name },
+    { title: copy.received, of: ({ received }) => received },
+    { title: copy.receivedBefore, of: ({ earlierReceived }) => earlierReceived },
+    { title: copy.refunded, of: ({ refunded }) => refunded },
+    { title: copy.refundedBefore, of: ({ earlierRefunded }) => earlierRefunded },
   ],
 }
 
@@ -95,6 +108,16 @@ const returns: ReportFile<"returns", Reports["returns"]["reasons"][number]> = {
   ],
 }
 
+const searches: ReportFile<"searches", Reports["searches"]["words"][number]> = {
+  title: "searches-without-results",
+  rows: ({ words }) => words,
+  columns: () => [
+    { title: copy.search, of: ({ words }) => words },
+    { title: copy.searches, of: (row) => row.searches },
+    { title: copy.searchesBefore, of: ({ earlierSearches }) => earlierSearches },
+  ],
+}
+
 const unsold: ReportFile<"unsold", Reports["unsold"]["variants"][number]> = {
   title: "unsold",
   rows: ({ variants }) => variants,
@@ -109,12 +132,12 @@ const unsold: ReportFile<"unsold", Reports["unsold"]["variants"][number]> = {
   ],
 }
 
-type ReadFile = (stats: ShopStats, period: Period) => Promise<CsvFile<unknown>>
+type ReadFile = (container: MedusaContainer, period: Period) => Promise<CsvFile<unknown>>
 
 function reader<Name extends ReportFileName, Row>(name: Name, file: ReportFile<Name, Row>): ReadFile {
-  return async (stats, period) => {
+  return async (container, period) => {
     const { title, rows, columns } = file
-    const report = await stats.report(name, period, null)
+    const report = await readReportData(container, { name, period, limit: null })
     const fileName = "query" in reports[name] ? periodFileName(title, period) : timestampedFileName(title)
     return { name: fileName, columns: columns(period), batches: [rows(report)] } as CsvFile<unknown>
   }
@@ -122,11 +145,13 @@ function reader<Name extends ReportFileName, Row>(name: Name, file: ReportFile<N
 
 const reportFiles: Record<ReportFileName, ReadFile> = {
   sales: reader("sales", sales),
+  payments: reader("payments", payments),
   products: reader("products", products),
   stock: reader("stock", stock),
   promotions: reader("promotions", promotions),
   buyers: reader("buyers", buyers),
   returns: reader("returns", returns),
+  searches: reader("searches", searches),
   unsold: reader("unsold", unsold),
 }
 
@@ -136,7 +161,14 @@ export function reportFileNamed(name: string | undefined): ReportFileName {
   throw new ApiFailure(404, copy.reportFileNotFound, "not_found")
 }
 
-/** The CSV export of a report. */
-export function readReportFile(stats: ShopStats, name: ReportFileName, period: Period): Promise<CsvFile<unknown>> {
-  return reportFiles[name](stats, period)
+/**
+ * The CSV export of a report.
+ * @throws ApiFailure 503 while orders are being counted
+ */
+export function readReportFile(
+  container: MedusaContainer,
+  name: ReportFileName,
+  period: Period,
+): Promise<CsvFile<unknown>> {
+  return reportFiles[name](container, period)
 }

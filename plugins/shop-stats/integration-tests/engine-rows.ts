@@ -8,7 +8,7 @@ export class EngineRows {
   async clear() {
     await this.knex.raw(
       `truncate shop_stats_person, shop_stats_order, shop_stats_line, shop_stats_change, customer, "user", "order", order_address, order_summary, order_item, order_line_item, order_credit_line, payment_collection, payment,
-                order_payment_collection, capture, refund, product, product_category, inventory_item,
+                order_payment_collection, order_promotion, capture, refund, product, product_category, inventory_item,
                 product_variant_inventory_item, inventory_level cascade`,
     )
   }
@@ -90,7 +90,7 @@ export class EngineRows {
   private async line(
     id: string,
     orderId: string,
-    [title, quantity, price = 1, { product, variant, returned = 0, discount = 0, addedTax } = {}]: Line,
+    [title, quantity, price = 1, { product, variant, returned = 0, discount = 0, code, addedTax } = {}]: Line,
   ) {
     await this.insert("order_line_item", {
       id,
@@ -108,8 +108,11 @@ export class EngineRows {
     if (discount > 0)
       await this.insert("order_line_item_adjustment", {
         ...{ id: `discount_${id}`, item_id: id, version: 1, amount: discount, raw_amount: "{}" },
-        is_tax_inclusive: true,
+        is_tax_inclusive: addedTax === undefined,
+        code: code ?? null,
       })
+    if (code !== undefined)
+      await this.insert("order_promotion", { id: `promotion_${id}`, order_id: orderId, promotion_id: code })
     const counts = ["fulfilled", "shipped", "return_requested", "return_received", "return_dismissed", "written_off"]
     await this.insert("order_item", {
       id: `item_${id}`,
@@ -231,6 +234,8 @@ interface LineDetails {
   returned?: number
   /** Of all units, with tax. */
   discount?: number
+  /** Of the promotion that the discount is of. */
+  code?: string
   /** Percent that is added to the price. */
   addedTax?: number
 }

@@ -319,3 +319,49 @@ describe("the read model", () => {
     expect((await sales("2026-11-01")).now).toMatchObject({ soldOrders: 1, averageOrder: 100 })
   })
 })
+
+describe("promotions and buyers of a shop without rules of its own", () => {
+  const DAY = periodOf({ from: "2026-11-10", to: "2026-11-10" }, LATER)
+
+  it("are those of the engine's adjustments, with tax, of orders that count as sales", async () => {
+    const at = "2026-11-10T08:00:00Z"
+    await paidOrder("o1", at, 5000, [
+      ["Wrap dress", 1, 3000, { discount: 300, code: "KARIBU" }],
+      ["Gift wrapping", 1, 500, { discount: 100, code: "WRAP", addedTax: 16 }],
+    ])
+    await paidOrder("o2", "2026-11-09T08:00:00Z", 2000, [["Wrap dress", 1, 3000, { discount: 200, code: "KARIBU" }]])
+    await engineRows.order("unpaid", { at, lines: [["Wrap dress", 1, 3000, { discount: 900, code: "KARIBU" }]] })
+    expect(await stats.catchUp()).toBe(true)
+    const nothingBefore = { earlierOrders: 0, earlierDiscount: 0, earlierSales: 0 }
+    expect(await stats.report("promotions", DAY)).toEqual({
+      total: 2,
+      promotions: [
+        {
+          ...{ code: "KARIBU", name: "KARIBU", orders: 1, discount: 300, sales: 5000 },
+          ...{ earlierOrders: 1, earlierDiscount: 200, earlierSales: 2000 },
+        },
+        { code: "WRAP", name: "WRAP", orders: 1, discount: 116, sales: 5000, ...nothingBefore },
+      ],
+    })
+  })
+
+  it("are counted by address in any case, and by order without one", async () => {
+    const pay = async (id: string, day: string, email: string) => {
+      await engineRows.order(id, { at: `${day}T08:00:00Z`, total: 100, email })
+      await engineRows.payment(id, [[100, `${day}T08:00:00Z`]])
+      statuses.set(id, "processing")
+    }
+    await pay("o1", "2026-11-08", "amina@example.com")
+    await pay("o2", "2026-11-10", "Amina@example.com")
+    await pay("o3", "2026-11-10", "")
+    await pay("o4", "2026-11-10", "")
+    expect(await stats.catchUp()).toBe(true)
+    const nobody = { buyers: 0, orders: 0, sales: 0 }
+    expect(await stats.report("buyers", DAY)).toEqual({
+      buyers: [
+        { kind: "new", now: { buyers: 2, orders: 2, sales: 200 }, earlier: nobody },
+        { kind: "returning", now: { buyers: 1, orders: 1, sales: 100 }, earlier: nobody },
+      ],
+    })
+  })
+})

@@ -12,6 +12,7 @@ const BACKEND_FOLDERS = {
   products: ["medusa-schema"],
   inventory: ["medusa-schema"],
   delivery: ["medusa-schema"],
+  searches: ["concurrency"],
   security: ["http"],
   messages: ["csv", "http", "medusa-schema"],
   payments: ["csv", "http", "medusa-schema"],
@@ -23,7 +24,7 @@ const BACKEND_FOLDERS = {
   shipments: ["content", "http", "medusa-schema", "orders", "payments"],
   staff: ["account", "csv", "http", "medusa-schema", "security"],
   email: ["account", "content", "http", "medusa-schema", "messages", "orders", "outbox", "payments"],
-  reports: ["csv", "http", "medusa-schema", "orders", "payments"],
+  reports: ["csv", "http", "medusa-schema", "orders", "payments", "searches"],
   health: ["account", "catalogue", "medusa-schema"],
 }
 

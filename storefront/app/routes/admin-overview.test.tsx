@@ -173,7 +173,7 @@ describe("the figures of a period", () => {
       ["Wrap dress12 units, before: 3", "Ksh 36,000.00before: Ksh 9,000.00"],
       ["Gift wrapping1 unit, before: 0", "Ksh 50.00before: Ksh 0.00"],
     ])
-    expect(await rows("Money by payment method")).toEqual([
+    expect(await rows("Payment methods by money received")).toEqual([
       ["Method", "Received"],
       ["M-PesaKsh 1,200.00 refunded", "Ksh 54,000.00before: Ksh 50,000.00"],
       ["Cash", "Ksh 3,200.00before: Ksh 0.00"],
@@ -184,6 +184,77 @@ describe("the figures of a period", () => {
       ["Linen shirtS / Sand, 2 sold in 30 days", "3"],
     ])
     expect(screen.getByText("and 10 more sizes and colours")).toBeTruthy()
+  })
+
+  it.each([
+    [
+      "Promotions by orders",
+      ["Promotion", "Discount"],
+      ["KARIBU10Long rains sale, 3 orders, Ksh 8,100.00 in sales", "Ksh 900.00before: Ksh 200.00"],
+      ["FREE1 order, Ksh 5,000.00 in sales", "Ksh 350.00before: Ksh 0.00"],
+    ],
+    [
+      "New and returning buyers",
+      ["Buyers", "Sales"],
+      ["New12 buyers, before: 9", "Ksh 40,000.00before: Ksh 31,000.00"],
+      ["Returning1 buyer, before: 0", "Ksh 7,000.00before: Ksh 0.00"],
+    ],
+    [
+      "Returned pieces by reason",
+      ["Reason", "Pieces"],
+      ["Too smallof 3 orders", "4before: 1"],
+      ["No reason givenof 1 order", "1before: 0"],
+    ],
+    ["Searches by frequency", ["Search", "Searches"], ["silk scarf", "7before: 2"], ["hat", "0before: 1"]],
+    [
+      "Sizes and colours that were not sold",
+      ["Product", "Stock"],
+      ["Wrap dressXL / Indigo, last sold on 2 Oct 2026", "40before: 2 sold"],
+      ["Wrap dressXS / Sand, never sold", "7before: 0 sold"],
+    ],
+  ])("have a table of %s, beside the period before [AD-27]", async (title, ...rows) => {
+    open()
+    const table = await screen.findByRole("table", { name: title })
+    expect(
+      within(table)
+        .getAllByRole("row")
+        .map((row) => [...row.querySelectorAll("th, td")].map((cell) => plain(cell.textContent))),
+    ).toEqual(rows)
+  })
+
+  it.each([
+    "Money by payment method",
+    "Promotions",
+    "New and returning",
+    "Returns by reason",
+    "Searches without results",
+    "Stock that does not move",
+  ])("explain %s in one sentence, and export it [AD-27]", async (title) => {
+    open()
+    const panel = within(await screen.findByRole("region", { name: title }))
+    expect(panel.getByText(/^[A-Z][^.]+[.]$/)).toBeTruthy()
+    expect(panel.getByRole("button", { name: `Export CSV: ${title.toLowerCase()}` })).toBeTruthy()
+  })
+
+  it("say when there is nothing to report", async () => {
+    const nobody = { buyers: 0, orders: 0, sales: 0 }
+    const kinds = ["new", "returning"].map((kind) => ({ kind, now: nobody, earlier: nobody }))
+    server.use(
+      http.get("*/api/admin/reports/promotions", () => HttpResponse.json({ ...salesReport, total: 0, promotions: [] })),
+      http.get("*/api/admin/reports/buyers", () => HttpResponse.json({ ...salesReport, buyers: kinds })),
+      http.get("*/api/admin/reports/returns", () => HttpResponse.json({ ...salesReport, reasons: [] })),
+      http.get("*/api/admin/reports/searches", () => HttpResponse.json({ ...salesReport, total: 0, words: [] })),
+      http.get("*/api/admin/reports/unsold", () => HttpResponse.json({ ...salesReport, total: 0, variants: [] })),
+    )
+    open()
+    for (const text of [
+      "No paid order of this period or the one before had a promotion.",
+      "Nobody bought anything in this period or the one before.",
+      "Nothing was returned in this period or the one before.",
+      "Every search of this period and the one before found something.",
+      "Something was sold of every size and colour in stock.",
+    ])
+      expect(await screen.findByText(text)).toBeTruthy()
   })
 })
 
@@ -221,7 +292,8 @@ describe("the period", () => {
   ])("of %j is requested as %s, in Nairobi days", async (search, days, label) => {
     open(search)
     await figure("Sales")
-    for (const report of ["sales", "payments", "products"]) expect(lastCall(report)).toBe(`${report}?${days}`)
+    for (const report of ["sales", "payments", "products", "promotions", "buyers", "returns", "unsold"])
+      expect(lastCall(report)).toBe(`${report}?${days}`)
     expect(screen.getByText(label).getAttribute("aria-current")).toBe("true")
   })
 
@@ -258,6 +330,11 @@ describe("a report that fails", () => {
     ["payments", "The payment report could not be loaded."],
     ["products", "The list of top products could not be loaded."],
     ["stock", "The list of low stock could not be loaded."],
+    ["promotions", "The list of promotions could not be loaded."],
+    ["buyers", "The list of buyers could not be loaded."],
+    ["returns", "The list of returns could not be loaded."],
+    ["searches", "The list of searches could not be loaded."],
+    ["unsold", "The list of unsold stock could not be loaded."],
   ])("shows its own error and is retried independently: %s", async (report, message) => {
     server.use(http.get(`*/api/admin/reports/${report}`, () => HttpResponse.error(), { once: true }))
     const user = open()

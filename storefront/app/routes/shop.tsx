@@ -8,7 +8,7 @@ import {
   menuOf,
 } from "~/features/catalogue/model/categories/category-page.server"
 import { ShopList } from "~/features/catalogue/components/product-list/shop-list"
-import { parseListQuery, shopHref } from "~/features/catalogue/model/list/list-url"
+import { type ListQuery, parseListQuery, shopHref } from "~/features/catalogue/model/list/list-url"
 import { shopView } from "~/features/catalogue/model/list/shop-view"
 import { ApiError } from "~/shared/api/api-error"
 import { engineContext } from "~/shared/api/engine.server"
@@ -38,8 +38,15 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (list === null) return data({ category, intro, head, view: null }, 503)
   // eslint-disable-next-line @typescript-eslint/only-throw-error -- React Router's form of a redirect
   if (query.page > list.pages) throw redirect(shopHref({ ...query, page: list.pages }))
-  return data({ category, intro, head, view: shopView(query, list, menuOf(list)) }, 200)
+  return data({ category, intro, head, view: shopView(query, list, menuOf(list)) }, { headers: cachingOf(query, list) })
 }
+
+/** The engine counts searches without results, so it must see each of them. */
+function cachingOf({ q }: ListQuery, { total }: ProductListResponse): HeadersInit {
+  return q !== "" && total === 0 ? { "cache-control": "no-cache" } : {}
+}
+
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 
 export default function Shop({ loaderData }: Route.ComponentProps) {
   return <ShopList {...loaderData} />

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto"
 import { RouterContextProvider } from "react-router"
-import { engineContext, engineReader } from "~/shared/api/engine.server"
+import { engineContext, engineReader, type VisitorHeaders } from "~/shared/api/engine.server"
 import { scriptNonceContext } from "~/shared/config/script-nonce.server"
 import type { StylesheetReader } from "./inline-styles"
 import { type RenderedPage, toRenderedPage, type VisitorPreferences } from "./rendered-page"
@@ -15,7 +15,11 @@ export interface PageRendererOptions {
   readStylesheet: StylesheetReader
 }
 
-export type PageRenderer = (pageUrl: string, preferences: VisitorPreferences) => Promise<RenderedPage>
+export type PageRenderer = (
+  pageUrl: string,
+  preferences: VisitorPreferences,
+  visitor: VisitorHeaders,
+) => Promise<RenderedPage>
 
 /** Pages never depend on the `Host` header, which could poison the cache. */
 export const ORIGIN = "http://storefront"
@@ -23,15 +27,18 @@ export const ORIGIN = "http://storefront"
 /** Renders a page with a nonce of its own, and records what it has read of the engine. */
 export function createPageRenderer(options: PageRendererOptions): PageRenderer {
   const { engineUrl, publicApiUrl, handle, readStylesheet } = options
-  return async (pageUrl, preferences) => {
+  return async (pageUrl, preferences, visitor) => {
     const tags = new Set<string>()
     const scriptNonce = randomBytes(18).toString("base64url")
     const context = new RouterContextProvider()
     context.set(scriptNonceContext, scriptNonce)
     context.set(
       engineContext,
-      engineReader(engineUrl, (read) => {
-        for (const tag of read) tags.add(tag)
+      engineReader(engineUrl, {
+        onTags: (read) => {
+          for (const tag of read) tags.add(tag)
+        },
+        visitor,
       }),
     )
     const rendered = await handle(new Request(ORIGIN + pageUrl), context)

@@ -7,7 +7,7 @@ import { createPageRenderer, ORIGIN, type PageRendererOptions } from "./page-ren
 import type { RenderCache } from "./render-cache"
 import { RenderLimit, type RenderLimitOptions, RenderRefused } from "./render-limit"
 import type { RenderedPage, VisitorPreferences } from "./rendered-page"
-import { clientIp } from "../http/client-ip"
+import { clientIp, visitorHeaders } from "../http/client-ip"
 import { wantsTwoColumns } from "../preferences/product-columns"
 
 export interface PageServerOptions extends PageRendererOptions {
@@ -44,7 +44,7 @@ export function createPageServer({ cache, renderLimit, ...rendering }: PageServe
       }
       const { url: pageUrl, isCacheable } = canonicalUrl(url.pathname, url.searchParams)
       const preferences = { lowData: savesData(request), twoColumns: wantsTwoColumns(request) }
-      const renderNow = () => render(pageUrl, preferences)
+      const renderNow = () => render(pageUrl, preferences, visitorHeaders(request))
       // The number of pages without parameters is fixed; a client can request any number of searches and filters.
       const renderWithinLimit = pageUrl.includes("?") ? () => limit.run(clientIp(request), renderNow) : renderNow
       try {

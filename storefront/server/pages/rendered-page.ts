@@ -29,6 +29,9 @@ export interface RenderedPage extends Cacheable {
   bodies: { identity: Buffer } & Partial<Record<Encoding, Buffer>>
 }
 
+/** `Cache-Control` of a page that is rendered for each request. */
+const NOT_CACHED = "no-cache"
+
 /** Headers that the page server sets itself. */
 const OMITTED_HEADERS = new Set(["content-length", "content-encoding", "cache-control", "etag", "vary"])
 
@@ -73,7 +76,7 @@ export async function toRenderedPage(response: Response, { tags, ...page }: Page
     bodies,
     size: bytes + ENTRY_OVERHEAD_BYTES,
     tags,
-    isCacheable: response.status === 200,
+    isCacheable: response.status === 200 && response.headers.get("cache-control") !== NOT_CACHED,
   }
 }
 

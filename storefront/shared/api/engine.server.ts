@@ -14,12 +14,21 @@ export interface EngineReader {
 
 const TIMEOUT_MS = 5_000
 
-/** Creates a reader of the engine at `url`; `onTags` receives the tags of each read. */
-export function engineReader(url: string, onTags: (tags: readonly string[]) => void = () => undefined): EngineReader {
+/** Headers that tell the engine for whom a page is rendered. */
+export type VisitorHeaders = Partial<Record<"user-agent" | "x-forwarded-for", string>>
+
+interface EngineReaderOptions {
+  /** Receives the tags of each read. */
+  onTags?: (tags: readonly string[]) => void
+  visitor?: VisitorHeaders
+}
+
+/** Creates a reader of the engine at `url`. */
+export function engineReader(url: string, { onTags, visitor = {} }: EngineReaderOptions = {}): EngineReader {
   return {
     async read<Answer>(path: string, tags: readonly string[]) {
-      onTags(tags)
-      const response = await request(url + path)
+      onTags?.(tags)
+      const response = await request(url + path, visitor)
       const body: unknown = await response.json().catch(() => undefined)
       if (!response.ok) throw new ApiError(response.status, isErrorBody(body) ? body.message : "", { body })
       return body as Answer
@@ -27,9 +36,10 @@ export function engineReader(url: string, onTags: (tags: readonly string[]) => v
   }
 }
 
-async function request(url: string): Promise<Response> {
+async function request(url: string, visitor: VisitorHeaders): Promise<Response> {
   try {
-    return await fetch(url, { headers: { accept: "application/json" }, signal: AbortSignal.timeout(TIMEOUT_MS) })
+    const headers = { accept: "application/json", ...visitor }
+    return await fetch(url, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) })
   } catch (cause) {
     throw new ApiError(NO_ANSWER, "The engine does not answer.", { cause })
   }

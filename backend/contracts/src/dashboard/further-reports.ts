@@ -4,12 +4,13 @@ import { reportPeriod as period } from "./report-period"
 export const PromotionReport = z
   .object({
     ...period,
+    total: z.number().int().nonnegative().describe("Number of promotions."),
     promotions: z.array(
       z.object({
         code: z.string().describe("Also of a promotion that applies by itself."),
-        name: z.string().describe("Name of its campaign; empty without one."),
+        name: z.string().describe("Name of its campaign; the code without one."),
         orders: z.number().int().describe("Orders of the period with this promotion that count as sales."),
-        discount: z.number().describe("What it has taken off them, in shillings, with VAT."),
+        discount: z.number().describe("What it has taken off their goods and shipping, in shillings, with VAT."),
         sales: z.number().describe("Captured minus refunded of these orders."),
         earlierOrders: z.number().int(),
         earlierDiscount: z.number(),
@@ -17,7 +18,7 @@ export const PromotionReport = z
       }),
     ),
   })
-  .meta({ id: "PromotionReport" })
+  .meta({ id: "PromotionReport", description: "Promotions of both periods, the most used first." })
 
 const BuyerFigures = z.object({
   buyers: z.number().int().nonnegative(),
@@ -30,7 +31,9 @@ export const BuyerReport = z
     ...period,
     buyers: z.array(
       z.object({
-        kind: z.enum(["new", "returning"]).describe("new: without a paid order before the period; by e-mail address."),
+        kind: z
+          .enum(["new", "returning"])
+          .describe("new: without a sale before the period; by e-mail address, in any case."),
         now: BuyerFigures,
         earlier: BuyerFigures,
       }),
@@ -43,7 +46,7 @@ export const ReturnReport = z
     ...period,
     reasons: z.array(
       z.object({
-        reason: z.string().nullable().describe("Null for pieces without a reason."),
+        reason: z.string().nullable().describe("Null for units without a reason."),
         units: z.number(),
         orders: z.number().int(),
         earlierUnits: z.number(),
@@ -51,7 +54,7 @@ export const ReturnReport = z
       }),
     ),
   })
-  .meta({ id: "ReturnReport", description: "Returns that were begun in the period and not cancelled." })
+  .meta({ id: "ReturnReport", description: "Units of returns that were requested in the period and not cancelled." })
 
 export const UnsoldReport = z
   .object({
@@ -70,9 +73,31 @@ export const UnsoldReport = z
       }),
     ),
   })
-  .meta({ id: "UnsoldReport", description: "Variants on sale with stock of which nothing was sold in the period." })
+  .meta({
+    id: "UnsoldReport",
+    description: "Variants with stock, on sale and made before the period, of which nothing was sold in it.",
+  })
+
+export const SearchReport = z
+  .object({
+    ...period,
+    total: z.number().int().nonnegative().describe("Number of different searches."),
+    words: z.array(
+      z.object({
+        words: z.string().describe("In lower case, at most 60 characters."),
+        searches: z.number().int(),
+        earlierSearches: z.number().int(),
+      }),
+    ),
+  })
+  .meta({
+    id: "SearchReport",
+    description:
+      "Searches that found nothing in the shop, the most frequent first. They are counted by day, so both periods are whole days.",
+  })
 
 export type PromotionReport = z.infer<typeof PromotionReport>
 export type BuyerReport = z.infer<typeof BuyerReport>
 export type ReturnReport = z.infer<typeof ReturnReport>
+export type SearchReport = z.infer<typeof SearchReport>
 export type UnsoldReport = z.infer<typeof UnsoldReport>

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { Day } from "../time/day"
-import { BuyerReport, PromotionReport, ReturnReport, UnsoldReport } from "./further-reports"
+import { BuyerReport, PromotionReport, ReturnReport, SearchReport, UnsoldReport } from "./further-reports"
 import { reportPeriod as period } from "./report-period"
 import { BOTH_DAYS_REQUIRED, LAST_DAY_TOO_EARLY, PERIOD_TOO_LONG } from "./copy"
 
@@ -150,7 +150,12 @@ export const reports = {
     query: ReportQuery,
     response: SalesReport,
   },
-  payments: { summary: "Outcomes of the payment attempts of a period", query: ReportQuery, response: PaymentReport },
+  payments: {
+    summary: "Outcomes of the payment attempts of a period, and money by payment method",
+    file: "Money by payment method of a period, as a CSV file",
+    query: ReportQuery,
+    response: PaymentReport,
+  },
   products: {
     summary: "Products with the highest sales of a period",
     file: "All products that were sold in a period, as a CSV file",
@@ -180,6 +185,12 @@ export const reports = {
     query: ReportQuery,
     response: ReturnReport,
   },
+  searches: {
+    summary: "Searches of a period that found nothing",
+    file: "All searches of a period that found nothing, as a CSV file",
+    query: ReportQuery,
+    response: SearchReport,
+  },
   unsold: {
     summary: "Variants on sale of which nothing was sold in a period",
     file: "All variants on sale of which nothing was sold in a period, as a CSV file",
@@ -200,8 +211,8 @@ type NamesWith<Key extends keyof ReportContract> = {
 export type PeriodReportName = NamesWith<"query">
 /** Reports with a CSV export. */
 export type ReportFileName = NamesWith<"file">
-/** Reports on orders and products. Payment attempts are counted by the payment gateways. */
-export type ShopStatsReportName = Exclude<ReportName, "payments">
+/** Reports on orders and products. Payment attempts are counted by the payment gateways, searches by the shop. */
+export type ShopStatsReportName = Exclude<ReportName, "payments" | "searches">
 /** A report without the period, which every response repeats. */
 export type ReportData<Name extends ReportName> = Omit<Reports[Name], keyof typeof period>
 

@@ -8,6 +8,8 @@ export interface CachedResponse {
   etag: string
   /** Catalogue version of the response. */
   version: number
+  /** Number of products in all pages, of a list. */
+  total: number | undefined
 }
 
 /** Estimate for the objects of an entry, in bytes. */
@@ -62,8 +64,12 @@ export class ResponseCache {
     if (value === undefined) return undefined
     const body = Buffer.from(JSON.stringify(value))
     const etag = `"${createHash("sha1").update(body).digest("base64url")}"`
-    const answer = { body, etag, version }
+    const answer = { body, etag, version, total: totalOf(value) }
     this.answers.set(key, answer)
     return answer
   }
+}
+
+function totalOf(value: object): number | undefined {
+  return "total" in value && typeof value.total === "number" ? value.total : undefined
 }

@@ -40,6 +40,22 @@ export const orderDiscountsSql = (order: string) => `
    order by min(a.id)`
 
 /**
+ * Query of `code`, `name` and `amount` of what promotions took off an order's items and shipping, one row for each. The price of the
+ * shipping is lowered already, so the promotions that did it are those that the order counts as uses.
+ * @param order alias of a row of `order`
+ */
+export const promotionDiscountsSql = (order: string) => `
+  select d.code, d.name, d.amount from (${orderDiscountsSql(order)}) d where d.code is not null
+  union all
+  select p.code, coalesce(campaign.name, p.code), u.amount::float8
+    from promotion_use u
+    join promotion p on p.id = u.promotion_id
+    left join promotion_campaign campaign on campaign.id = p.campaign_id
+   where u.order_id = ${order}.id and exists (
+     select from order_shipping x join order_shipping_method m on m.id = x.shipping_method_id
+      where x.order_id = ${order}.id and x.deleted_at is null and m.metadata->'promotion_codes' @> to_jsonb(p.code))`
+
+/**
  * Lateral query of `total` and `due` of an order, in shillings: the rule of the order's page, e-mails and the dashboard. It
  * has one row.
  *

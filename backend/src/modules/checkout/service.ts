@@ -2,7 +2,7 @@ import type { PaymentPolicy, PolicyDecision, PromptDecision } from "@mavazi/cont
 import { container as application } from "@medusajs/framework"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { closedAtSql } from "../../medusa-schema/orders/checkout-state"
-import { amountDueSql, orderAmountsSql } from "../../medusa-schema/orders/order-amounts"
+import { amountDueSql, orderAmountsSql, promotionDiscountsSql } from "../../medusa-schema/orders/order-amounts"
 import { orderMoneyEventsSql } from "../../medusa-schema/orders/order-money-events"
 import { variantUnitsSql } from "../../medusa-schema/stock/available-stock"
 import { CheckoutRepository } from "../../orders/checkouts/checkout-repository"
@@ -10,7 +10,7 @@ import { acceptPayment, mayPrompt, restartTimeToPay } from "../../orders/checkou
 import { MANUAL_MEDUSA_PROVIDER_ID } from "../../payments/manual/manual-gateway"
 import { type OrderStatusWithReceipt, readOrderStatuses } from "../../orders/read/read-order-statuses"
 
-/** The repository with the calls of plugins: payment plugins before they prompt or capture, `shop-stats` for statuses, amounts and stock. */
+/** The repository with the calls of plugins: payment plugins before they prompt or capture, `shop-stats` for statuses, amounts, discounts and stock. */
 export class CheckoutService extends CheckoutRepository implements PaymentPolicy {
   /**
    * Whether the order may be captured now. If so, its reservation becomes permanent; a released one is made again when
@@ -43,6 +43,11 @@ export class CheckoutService extends CheckoutRepository implements PaymentPolicy
   /** SQL of an order's total, see `order-amounts.ts`. */
   orderAmountsSql(order: string): string {
     return orderAmountsSql(order)
+  }
+
+  /** SQL of what promotions took off an order, see `order-amounts.ts`. */
+  orderDiscountsSql(order: string): string {
+    return promotionDiscountsSql(order)
   }
 
   /** SQL of the amount due on an order, see `order-amounts.ts`; null for an unknown order. */

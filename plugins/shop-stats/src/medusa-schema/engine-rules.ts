@@ -1,4 +1,4 @@
-import type { OrderAmountsSql } from "./order-rows"
+import type { OrderAmountsSql, OrderDiscountsSql } from "./order-rows"
 import type { VariantUnitsSql } from "./product-rows"
 
 /** Rules for shops that have none of their own; the engine's tables alone decide. */
@@ -39,6 +39,32 @@ export const engineOrderAmountsSql: OrderAmountsSql = (order) => `
   select (s.totals->>'current_order_total')::numeric
            + coalesce((select sum(c.amount) from order_credit_line c where c.order_id = ${order}.id), 0) as total
     from order_summary s where s.order_id = ${order}.id and s.version = ${order}.version`
+
+/** Adjustments of the order's items and of its shipping, with tax; the name is that of the campaign, else the code. */
+export const engineOrderDiscountsSql: OrderDiscountsSql = (order) => `
+  select a.code, max(coalesce(campaign.name, a.code)) as name, sum(a.amount)::float8 as amount
+    from (
+      select d.code, d.promotion_id,
+             d.amount * case when d.is_tax_inclusive then 1 else 1 + coalesce((
+               select sum(t.rate) from order_line_item_tax_line t
+                where t.item_id = d.item_id and t.deleted_at is null), 0) / 100 end as amount
+        from order_item i
+        join order_line_item_adjustment d on d.item_id = i.item_id and d.version = i.version and d.deleted_at is null
+       where i.order_id = ${order}.id and i.version = ${order}.version and i.deleted_at is null and i.quantity > 0
+      union all
+      select d.code, d.promotion_id,
+             d.amount * (1 + coalesce((
+               select sum(t.rate) from order_shipping_method_tax_line t
+                where t.shipping_method_id = d.shipping_method_id and t.deleted_at is null), 0) / 100)
+        from order_shipping x
+        join order_shipping_method_adjustment d
+          on d.shipping_method_id = x.shipping_method_id and d.version = x.version and d.deleted_at is null
+       where x.order_id = ${order}.id and x.version = ${order}.version and x.deleted_at is null
+    ) a
+    left join promotion p on p.id = a.promotion_id
+    left join promotion_campaign campaign on campaign.id = p.campaign_id
+   where a.code is not null
+   group by a.code`
 
 /** Units of a variant at all locations, as many as its scarcest inventory item allows. */
 export const engineVariantUnitsSql: VariantUnitsSql = (variantId) => `

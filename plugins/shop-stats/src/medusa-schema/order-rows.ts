@@ -4,11 +4,22 @@
  */
 export type OrderAmountsSql = (order: string) => string
 
+/**
+ * SQL of the shop for the discounts of an order: a query of `code, name, amount`, one row for each promotion, in shillings with
+ * tax. `order` is the alias of a row of `order`.
+ */
+export type OrderDiscountsSql = (order: string) => string
+
 /** SQL condition: an order that was placed, not a draft. Expects `o`, a row of `order`. */
 const PLACED = `o.deleted_at is null and not o.is_draft_order`
 
 /** SQL condition on a row of `shop_stats_order`: the order counts as a sale, money was captured and not all refunded. */
 export const SOLD = `s.revenue > 0 and s.status <> 'cancelled'`
+
+/** SQL join of the discounts `d` of an order that has promotions. Expects `s`, a row of `shop_stats_order`. */
+export const joinDiscountsSql = (orderDiscounts: OrderDiscountsSql) => `
+      join "order" o on o.id = s.id and exists (select from order_promotion l where l.order_id = o.id)
+     cross join lateral (${orderDiscounts("o")}) d`
 
 /** Captured minus refunded amount. */
 const REVENUE = `

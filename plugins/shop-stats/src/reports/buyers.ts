@@ -3,30 +3,38 @@ import { SOLD } from "../medusa-schema/order-rows"
 import { boundsOf, inBounds, PERIOD_BOUNDS } from "./period-bounds"
 import type { ReportParameters } from "./report-parameters"
 
-/** A buyer is new in a period when no sale before its start has the address. */
+/** An address identifies a buyer; without one, each order is a buyer's. Expects `s`. */
+const BUYER = "coalesce(nullif(lower(s.email), ''), s.id)"
+
+/** A buyer is new in a period when no sale before its start is the buyer's. */
 const BUYERS = `
   with bounds as (${PERIOD_BOUNDS}),
-  first_sales as (select s.email, min(s.created_at) as at from shop_stats_order s where ${SOLD} group by 1),
+  first_sales as (
+    select ${BUYER} as buyer, min(s.created_at) as at
+      from shop_stats_order s, bounds
+     where ${SOLD} and s.created_at < bounds.current_end
+     group by 1
+  ),
   sales as (
-    select s.email, s.revenue, s.created_at >= bounds.current_start as current,
+    select f.buyer, s.revenue, s.created_at >= bounds.current_start as current,
            f.at >= case when s.created_at >= bounds.current_start then bounds.current_start else bounds.previous_start end as is_new
       from shop_stats_order s cross join bounds
-      join first_sales f on f.email = s.email
+      join first_sales f on f.buyer = ${BUYER}
      where ${SOLD} and ${inBounds("s.created_at")}
   )
-  select kind.name as kind,
-         json_build_object(
-           'buyers', count(distinct sales.email) filter (where sales.current),
-           'orders', count(*) filter (where sales.current),
-           'sales', coalesce(sum(sales.revenue) filter (where sales.current), 0)) as now,
-         json_build_object(
-           'buyers', count(distinct sales.email) filter (where not sales.current),
-           'orders', count(*) filter (where not sales.current),
-           'sales', coalesce(sum(sales.revenue) filter (where not sales.current), 0)) as earlier
+  select kind.name as kind, ${figuresSql("now", "sales.current")}, ${figuresSql("earlier", "not sales.current")}
     from (values ('new', true), ('returning', false)) kind(name, is_new)
     left join sales on sales.is_new = kind.is_new
    group by kind.name
    order by kind.name`
+
+function figuresSql(name: "now" | "earlier", condition: string): string {
+  return `
+         json_build_object(
+           'buyers', count(distinct sales.buyer) filter (where ${condition}),
+           'orders', count(sales.buyer) filter (where ${condition}),
+           'sales', coalesce(sum(sales.revenue) filter (where ${condition}), 0)) as ${name}`
+}
 
 /** New and returning buyers of a period, in one statement. */
 export async function readBuyers({ knex, period }: ReportParameters): Promise<ReportData<"buyers">> {

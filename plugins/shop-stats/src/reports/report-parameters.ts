@@ -1,5 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { Period } from "@mavazi/contracts/time/period"
+import type { OrderDiscountsSql } from "../medusa-schema/order-rows"
 import type { VariantUnitsSql } from "../medusa-schema/product-rows"
 
 /** Parameters of a report. */
@@ -8,5 +9,6 @@ export interface ReportParameters {
   period: Period
   /** Largest number of rows; null for all. */
   limit: number | null
+  orderDiscounts: OrderDiscountsSql
   variantUnits: VariantUnitsSql
 }

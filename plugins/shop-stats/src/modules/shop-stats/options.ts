@@ -1,8 +1,13 @@
 import { container } from "@medusajs/framework"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { OrderStatus } from "@mavazi/contracts/orders/order-status"
-import { ENGINE_ORDER_STATUSES, engineOrderAmountsSql, engineVariantUnitsSql } from "../../medusa-schema/engine-rules"
-import type { OrderAmountsSql } from "../../medusa-schema/order-rows"
+import {
+  ENGINE_ORDER_STATUSES,
+  engineOrderAmountsSql,
+  engineOrderDiscountsSql,
+  engineVariantUnitsSql,
+} from "../../medusa-schema/engine-rules"
+import type { OrderAmountsSql, OrderDiscountsSql } from "../../medusa-schema/order-rows"
 import type { VariantUnitsSql } from "../../medusa-schema/product-rows"
 import type { OrderStatusWithReceipt, ReadOrderStatuses } from "../../read-model/project-changes"
 
@@ -12,6 +17,8 @@ export interface ShopOptions {
   orderStatuses?: string
   /** Container key of a module with `orderAmountsSql(order)`. */
   orderAmounts?: string
+  /** Container key of a module with `orderDiscountsSql(order)`. */
+  orderDiscounts?: string
   /** Container key of a module with `variantUnitsSql(variantId?)`. */
   availableStock?: string
   /** Tables of the shop that decide an order's status, each with its column of the order's id. */
@@ -26,6 +33,10 @@ interface AmountsModule {
   orderAmountsSql: OrderAmountsSql
 }
 
+interface DiscountsModule {
+  orderDiscountsSql: OrderDiscountsSql
+}
+
 interface StockModule {
   variantUnitsSql: VariantUnitsSql
 }
@@ -38,10 +49,11 @@ async function readEngineStatuses(knex: Knex, ids: string[]): Promise<ReadonlyMa
 /** A module's own container holds no other modules. The global container is complete only after the start. */
 export function shopRulesOf(
   knex: Knex,
-  { orderStatuses, orderAmounts, availableStock, orderStatusTables = {} }: ShopOptions,
+  { orderStatuses, orderAmounts, orderDiscounts, availableStock, orderStatusTables = {} }: ShopOptions,
 ): {
   readOrderStatuses: ReadOrderStatuses
   orderAmounts: OrderAmountsSql
+  orderDiscounts: OrderDiscountsSql
   variantUnits: VariantUnitsSql
   shopTables: Record<string, string>
 } {
@@ -54,6 +66,10 @@ export function shopRulesOf(
       orderAmounts === undefined
         ? engineOrderAmountsSql(order)
         : container.resolve<AmountsModule>(orderAmounts).orderAmountsSql(order),
+    orderDiscounts: (order) =>
+      orderDiscounts === undefined
+        ? engineOrderDiscountsSql(order)
+        : container.resolve<DiscountsModule>(orderDiscounts).orderDiscountsSql(order),
     variantUnits: (variantId) =>
       availableStock === undefined
         ? engineVariantUnitsSql(variantId)

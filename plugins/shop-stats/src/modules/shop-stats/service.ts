@@ -14,8 +14,8 @@ import type {
   ListedProduct,
   ShopStatistics,
 } from "../../lists/contract"
-import type { VariantUnitsSql } from "../../medusa-schema/product-rows"
 import { Projector } from "../../read-model/projector"
+import type { ReportParameters } from "../../reports/report-parameters"
 import { reportReaders } from "../../reports/report-readers"
 import { listOrders, streamOrders } from "../../lists/order-list"
 import type { Page } from "../../lists/page"
@@ -34,12 +34,12 @@ const SHOWN_ROWS = 10
 export class ShopStatsService {
   readonly #knex: Knex
   readonly #projector: Projector
-  readonly #variantUnits: VariantUnitsSql
+  readonly #rules: Pick<ReportParameters, "orderDiscounts" | "variantUnits">
 
   constructor(container: { [ContainerRegistrationKeys.PG_CONNECTION]: Knex }, options: ShopOptions = {}) {
     this.#knex = container[ContainerRegistrationKeys.PG_CONNECTION]
-    const { variantUnits, ...sources } = shopRulesOf(this.#knex, options)
-    this.#variantUnits = variantUnits
+    const { orderDiscounts, variantUnits, ...sources } = shopRulesOf(this.#knex, options)
+    this.#rules = { orderDiscounts, variantUnits }
     this.#projector = new Projector({ knex: this.#knex, ...sources })
   }
 
@@ -80,12 +80,12 @@ export class ShopStatsService {
 
   /** One page of products of every status. */
   products(query: AdminProductQuery): Promise<Page<ListedProduct>> {
-    return listProducts(this.#knex, query, this.#variantUnits)
+    return listProducts(this.#knex, query, this.#rules.variantUnits)
   }
 
   /** All products that match, from one snapshot, in batches. */
   streamProducts(query: AdminProductExport): AsyncGenerator<ListedProduct[]> {
-    return streamProducts(this.#knex, query, this.#variantUnits)
+    return streamProducts(this.#knex, query, this.#rules.variantUnits)
   }
 
   /** Handles of the top-level categories. */
@@ -104,6 +104,6 @@ export class ShopStatsService {
     limit: number | null = SHOWN_ROWS,
   ): Promise<ReportData<Name>> {
     const whole = "start" in period ? period : periodOf(period, new Date())
-    return reportReaders[name]({ knex: this.#knex, period: whole, limit, variantUnits: this.#variantUnits })
+    return reportReaders[name]({ knex: this.#knex, period: whole, limit, ...this.#rules })
   }
 }

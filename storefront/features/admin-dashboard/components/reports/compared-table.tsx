@@ -8,7 +8,7 @@ import styles from "./report-table.module.css"
 interface ComparedRow {
   key: string
   name: ReactNode
-  note: string
+  note?: string
   value: string
   /** The same figure in the period before. */
   before: string
@@ -43,7 +43,7 @@ export function ComparedTable({ titles, caption, empty, rows, more = 0 }: Compar
             <tr key={key}>
               <th scope="row" className={styles.product}>
                 {name}
-                <span className={styles.note}>{note}</span>
+                {note !== undefined && <span className={styles.note}>{note}</span>}
               </th>
               <td data-figure>
                 {value}

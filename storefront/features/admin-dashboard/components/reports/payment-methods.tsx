@@ -5,10 +5,16 @@ import { interpolate } from "~/shared/copy/interpolate"
 import { Table } from "~/shared/ui/display/table"
 import * as copy from "../../copy/reports"
 import frame from "../charts/chart-frame.module.css"
+import { ExportButton } from "../controls/export-button"
 import styles from "./report-table.module.css"
 
+interface PaymentMethodsProps {
+  report: PaymentReport
+  exportUrl: string
+}
+
 /** Money that was received and refunded in a period, by payment method. */
-export function PaymentMethods({ report: { methods } }: { report: PaymentReport }) {
+export function PaymentMethods({ report: { methods }, exportUrl }: PaymentMethodsProps) {
   const id = useId()
   return (
     <section className={frame.frame} aria-labelledby={id}>
@@ -16,11 +22,13 @@ export function PaymentMethods({ report: { methods } }: { report: PaymentReport 
         <h3 id={id} className={frame.title}>
           {copy.paymentMethods}
         </h3>
+        <ExportButton key={exportUrl} url={exportUrl} subject={copy.paymentMethods.toLowerCase()} />
       </div>
+      <p className={styles.about}>{copy.paymentMethodsAbout}</p>
       {methods.length === 0 ? (
         <p className={styles.empty}>{copy.nothingReceived}</p>
       ) : (
-        <Table caption={copy.paymentMethods} captionHidden>
+        <Table caption={copy.paymentMethodsCaption} captionHidden>
           <thead>
             <tr>
               <th scope="col">{copy.method}</th>

@@ -3,7 +3,7 @@ import { exportUrls, periodReportQuery, reportQuery } from "../../api/admin-quer
 import { useAdminQuery } from "../../api/use-admin-query"
 import * as copy from "../../copy/reports"
 import type { Days } from "../../model/range"
-import { BuyerPanel, PromotionPanel, ReturnPanel, UnsoldPanel } from "./further-panels"
+import { BuyerPanel, PromotionPanel, ReturnPanel, SearchPanel, UnsoldPanel } from "./further-panels"
 import { LowStockTable } from "./low-stock-table"
 import { PaymentMethods } from "./payment-methods"
 import styles from "./period-reports.module.css"
@@ -16,13 +16,13 @@ interface ReportPanelsProps {
   payments: PaymentReport | undefined
 }
 
-/** The reports that are tables: how the period's orders were paid, what sold best, and what is almost sold out now. */
+/** The reports that are tables: how, what and by whom was bought in the period, what came back, and what did not sell. */
 export function ReportPanels({ range, payments }: ReportPanelsProps) {
   const top = useAdminQuery(periodReportQuery("products", range))
   const lowStock = useAdminQuery(reportQuery("stock"))
   return (
     <>
-      {payments && <PaymentMethods report={payments} />}
+      {payments && <PaymentMethods report={payments} exportUrl={exportUrls.report("payments", range)} />}
       <div className={styles.tables}>
         <ReportPanel
           title={copy.topProducts}
@@ -45,6 +45,7 @@ export function ReportPanels({ range, payments }: ReportPanelsProps) {
         <PromotionPanel range={range} />
         <BuyerPanel range={range} />
         <ReturnPanel range={range} />
+        <SearchPanel range={range} />
         <UnsoldPanel range={range} />
       </div>
     </>

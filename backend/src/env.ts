@@ -1,3 +1,4 @@
+import { LOW_STOCK } from "@mavazi/contracts/catalogue/stock"
 import { normalisePhone } from "@mavazi/contracts/phone/phone"
 import { z } from "@medusajs/framework/zod"
 
@@ -105,6 +106,7 @@ export const EngineVariables = z.object({
   MPESA_PROMPTS_PER_SOURCE: z.coerce.number("must be a number").int().positive("must be above 0").optional(),
   MPESA_PERSONAL_DATA_DAYS: z.coerce.number("must be a number").int().min(30, "must be at least 30").default(365),
   AUDIT_LOG_DAYS: z.coerce.number("must be a number").int().min(30, "must be at least 30").default(730),
+  LOW_STOCK_UNITS: z.coerce.number("must be a number").int().min(0, "must be 0 or more").default(LOW_STOCK),
   MANUAL_PAYMENTS: switchedOn("off"),
   PAY_ON_DELIVERY: switchedOn("off"),
   DATA_ENCRYPTION_KEY: dataKey,

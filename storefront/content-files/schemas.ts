@@ -222,6 +222,7 @@ export const SCHEMAS = {
       customer_reversal: alert.extend({ unsent: text, sent: text }),
       ...{ refund_failed: alert, refund_unknown: alert },
     }),
+    lowStock: z.strictObject({ subject: text, subjectMany: text, text: items, more: text, button: text }),
     messageReply: z.strictObject({ ...emailTexts, quote: text, why: text }),
     account: z.strictObject({
       verifyEmail: z.strictObject({ ...emailTexts, text: items }),

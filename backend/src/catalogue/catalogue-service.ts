@@ -29,6 +29,13 @@ interface Dependencies {
   [ContainerRegistrationKeys.CONFIG_MODULE]: { projectConfig: { workerMode?: string } }
 }
 
+interface Options {
+  /** Who gets alerts. */
+  alertEmail?: string | undefined
+  /** At or below this number of units a variant is low in stock. */
+  lowStockUnits: number
+}
+
 /** Memory for cached responses. */
 const CACHE_BYTES = 48 * 1024 * 1024
 
@@ -45,12 +52,12 @@ export class CatalogueModuleService {
     onApplicationPrepareShutdown: () => this.projector.stop(),
   }
 
-  constructor(dependencies: Dependencies) {
+  constructor(dependencies: Dependencies, { alertEmail, lowStockUnits }: Options) {
     this.knex = dependencies[ContainerRegistrationKeys.PG_CONNECTION]
     this.feed = new CatalogueFeed(this.knex)
     this.productIndex = new ProductIndex(this.knex)
     const { workerMode } = dependencies[ContainerRegistrationKeys.CONFIG_MODULE].projectConfig
-    this.projector = new CatalogueProjector(changeQueueOf(this.knex), {
+    this.projector = new CatalogueProjector(changeQueueOf(this.knex, { units: lowStockUnits, address: alertEmail }), {
       logger: dependencies[ContainerRegistrationKeys.LOGGER],
       // A worker process answers no lists, so it does not need the index in memory.
       subscribers: workerMode === "worker" ? [this.feed] : [this.productIndex, this.feed],

@@ -67,6 +67,7 @@ export interface EmailContent {
     > & {
         customer_reversal: { unsent: string; sent: string }
       }
+    lowStock: Record<"subject" | "subjectMany" | "more" | "button", string> & { text: Text }
     messageReply: Head & { quote: string; why: string }
     account: Record<"verifyEmail" | "resetPassword" | "passwordChanged", Head & { text: Text }> & { why: string }
   }

@@ -4,6 +4,7 @@ import { type DueEmail, OUTBOX, type OutboxService } from "../outbox/outbox-serv
 import { composeAccountEmail } from "./messages/compose-account-email"
 import { composeAlertEmail } from "./messages/compose-alert-email"
 import type { OutgoingEmail } from "./messages/email-message"
+import { composeLowStockEmail } from "./messages/compose-low-stock-email"
 import { composeReplyEmail } from "./messages/compose-reply-email"
 import { composeOrderEmail } from "./messages/compose-order-email"
 import { EmailRejected, type EmailTransport } from "./transport/transport"
@@ -16,6 +17,8 @@ export interface EmailSettings {
   shopUrl: string
   /** Base URL of the engine's admin. */
   merchantUrl: string
+  /** At or below this number of units a variant is low in stock. */
+  lowStockUnits: number
   /** Secret of link tokens: see `account/email-links/link-token.ts`. */
   linkSecret: string
 }
@@ -23,7 +26,11 @@ export interface EmailSettings {
 const BATCH_SIZE = 5
 
 /** What e-mails are about that concern neither an order nor an account. */
-const ABOUT: Partial<Record<DueEmail["kind"], string>> = { payment_alert: "a payment", message_reply: "a message" }
+const ABOUT: Partial<Record<DueEmail["kind"], string>> = {
+  payment_alert: "a payment",
+  low_stock: "stock",
+  message_reply: "a message",
+}
 
 /**
  * Sends all due e-mails. Address and text are computed from the current order or account and not stored: an erased
@@ -58,6 +65,7 @@ async function sendOne(container: MedusaContainer, settings: EmailSettings, due:
 
 function compose(container: MedusaContainer, settings: EmailSettings, due: DueEmail): Promise<OutgoingEmail | null> {
   if (due.kind === "message_reply") return composeReplyEmail(container, settings, due)
+  if (due.kind === "low_stock") return composeLowStockEmail(container, settings, due)
   if (due.kind === "payment_alert") return composeAlertEmail(container, settings, due)
   return due.orderId === null
     ? composeAccountEmail(container, settings, due)

@@ -47,6 +47,15 @@ export interface DueAlertEmail extends DueBase {
   address: string
 }
 
+/** An alert to the merchant about low stock. */
+export interface DueLowStockEmail extends DueBase {
+  orderId: null
+  kind: "low_stock"
+  /** Ids of variants, separated by commas. */
+  occurrence: string
+  address: string
+}
+
 /** The merchant's answer to a message. */
 export interface DueReplyEmail extends DueBase {
   orderId: null
@@ -57,7 +66,7 @@ export interface DueReplyEmail extends DueBase {
 }
 
 /** A claimed e-mail: this process holds its lease. */
-export type DueEmail = DueOrderEmail | DueAccountEmail | DueAlertEmail | DueReplyEmail
+export type DueEmail = DueOrderEmail | DueAccountEmail | DueAlertEmail | DueLowStockEmail | DueReplyEmail
 
 interface Options {
   /** Who gets alerts about money. */

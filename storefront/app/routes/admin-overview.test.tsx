@@ -236,6 +236,13 @@ describe("the figures of a period", () => {
     expect(panel.getByRole("button", { name: `Export CSV: ${title.toLowerCase()}` })).toBeTruthy()
   })
 
+  it("count the sizes and colours that are low in stock in a badge, and name them [AD-33]", async () => {
+    open()
+    const panel = within(await screen.findByRole("region", { name: "Low stock" }))
+    expect((await panel.findByText("12")).className).toContain("badge")
+    expect(panel.getByRole("link", { name: /Wrap dress/ })).toBeTruthy()
+  })
+
   it("say when there is nothing to report", async () => {
     const nobody = { buyers: 0, orders: 0, sales: 0 }
     const kinds = ["new", "returning"].map((kind) => ({ kind, now: nobody, earlier: nobody }))

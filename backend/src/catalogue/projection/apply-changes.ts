@@ -1,4 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { announceLowStock, type LowStockAlerts } from "./low-stock-alerts"
 import { toProductRow, type ProductRow } from "./product-row"
 import { readProductSources } from "../../medusa-schema/products/product-source"
 import { advanceClock, expandToProducts, claimProducts } from "../../medusa-schema/triggers/catalogue-changes"
@@ -16,14 +17,16 @@ const MAX_VERSIONS = 5_000
  * Applies one batch of changes in one transaction: queued changes are deleted together with writing their result, so a
  * killed process loses none. Returns whether more changes may be queued.
  */
-export async function applyChanges(knex: Knex): Promise<boolean> {
+export async function applyChanges(knex: Knex, alerts: LowStockAlerts): Promise<boolean> {
   return knex.transaction(async (trx) => {
     if (!(await tryLock(trx))) return false
     const timeBasedChange = await advanceClock(trx)
     const changed = await expandToProducts(trx)
     const ids = await claimProducts(trx, BATCH_SIZE)
     const stored = await readStoredProducts(trx, ids)
-    const rows = (await readProductSources(trx, ids)).flatMap((source) => toProductRow(source) ?? [])
+    const sources = await readProductSources(trx, ids)
+    await announceLowStock(trx, sources, alerts)
+    const rows = sources.flatMap((source) => toProductRow(source) ?? [])
     const published = new Set(rows.map((row) => row.id))
     await writeProducts(
       trx,

@@ -21,6 +21,7 @@ interface Options {
   shopUrl: string
   merchantUrl: string
   linkSecret: string
+  lowStockUnits: number
   /** Without a transport, e-mails stay in the mailbox. */
   smtpUrl?: string
   mailFrom?: string
@@ -50,9 +51,9 @@ export class MailSenderService {
   }
 
   #start(): void {
-    const { shopUrl, merchantUrl, linkSecret } = this.#options
+    const { shopUrl, merchantUrl, linkSecret, lowStockUnits } = this.#options
     const content = readEmailContent()
-    const settings = { transport: this.#transport(content), content, shopUrl, merchantUrl, linkSecret }
+    const settings = { transport: this.#transport(content), content, shopUrl, merchantUrl, linkSecret, lowStockUnits }
     this.#loop = new PollingLoop(PAUSE_MS, () => this.#sendOnce(settings))
     this.#loop.start()
   }

@@ -1,5 +1,3 @@
-import { LOW_STOCK } from "@mavazi/contracts/catalogue/stock"
-
 /**
  * SQL of the shop for the units of variants that it can sell: a query of `variant_id, units`, of one variant when `variantId`
  * (an SQL expression) is given, else of all that have inventory items.
@@ -53,9 +51,9 @@ export function productStocksSql(variantUnits: VariantUnitsSql): string {
      group by 1`
 }
 
-/** Query of the variants on sale with low stock, with the title of their product. */
-export function lowStockSql(variantUnits: VariantUnitsSql): string {
-  return `${managedVariantsSql(variantUnits)} and stock.units <= ${String(LOW_STOCK)}`
+/** Query of the variants on sale with at most so many units, with the title of their product. */
+export function lowStockSql(variantUnits: VariantUnitsSql, lowStockUnits: number): string {
+  return `${managedVariantsSql(variantUnits)} and stock.units <= ${String(lowStockUnits)}`
 }
 
 /** Query of the variants on sale with stock, with the title of their product. */

@@ -5,8 +5,8 @@ import type { ReportParameters } from "./report-parameters"
 /** Period of the sales by which the report is sorted. */
 const SOLD_DAYS = 30
 
-const lowStockReportSql = (variantUnits: VariantUnitsSql) => `
-  with low as (${lowStockSql(variantUnits)}),
+const lowStockReportSql = (variantUnits: VariantUnitsSql, lowStockUnits: number) => `
+  with low as (${lowStockSql(variantUnits, lowStockUnits)}),
   sold as (
     select variant_id, sum(units) as units from shop_stats_line
      where created_at >= now() - interval '${String(SOLD_DAYS)} days' and variant_id in (select id from low)
@@ -28,7 +28,13 @@ const lowStockReportSql = (variantUnits: VariantUnitsSql) => `
  * Variants on sale with low stock, the best sold of the last 30 days first, then those with the fewest units, in one
  * statement.
  */
-export async function readLowStock({ knex, variantUnits, limit }: ReportParameters): Promise<ReportData<"stock">> {
-  const { rows } = await knex.raw<{ rows: [ReportData<"stock">] }>(lowStockReportSql(variantUnits), { limit })
+export async function readLowStock({
+  knex,
+  variantUnits,
+  lowStockUnits,
+  limit,
+}: ReportParameters): Promise<ReportData<"stock">> {
+  const statement = lowStockReportSql(variantUnits, lowStockUnits)
+  const { rows } = await knex.raw<{ rows: [ReportData<"stock">] }>(statement, { limit })
   return rows[0]
 }

@@ -11,4 +11,6 @@ export interface ReportParameters {
   limit: number | null
   orderDiscounts: OrderDiscountsSql
   variantUnits: VariantUnitsSql
+  /** At or below this number of units a variant is low in stock. */
+  lowStockUnits: number
 }

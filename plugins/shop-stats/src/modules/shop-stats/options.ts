@@ -1,5 +1,6 @@
 import { container } from "@medusajs/framework"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { LOW_STOCK } from "@mavazi/contracts/catalogue/stock"
 import type { OrderStatus } from "@mavazi/contracts/orders/order-status"
 import {
   ENGINE_ORDER_STATUSES,
@@ -21,6 +22,8 @@ export interface ShopOptions {
   orderDiscounts?: string
   /** Container key of a module with `variantUnitsSql(variantId?)`. */
   availableStock?: string
+  /** At or below this number of units a variant is low in stock; five without it. */
+  lowStockUnits?: number
   /** Tables of the shop that decide an order's status, each with its column of the order's id. */
   orderStatusTables?: Record<string, string>
 }
@@ -49,12 +52,20 @@ async function readEngineStatuses(knex: Knex, ids: string[]): Promise<ReadonlyMa
 /** A module's own container holds no other modules. The global container is complete only after the start. */
 export function shopRulesOf(
   knex: Knex,
-  { orderStatuses, orderAmounts, orderDiscounts, availableStock, orderStatusTables = {} }: ShopOptions,
+  {
+    orderStatuses,
+    orderAmounts,
+    orderDiscounts,
+    availableStock,
+    lowStockUnits = LOW_STOCK,
+    orderStatusTables = {},
+  }: ShopOptions,
 ): {
   readOrderStatuses: ReadOrderStatuses
   orderAmounts: OrderAmountsSql
   orderDiscounts: OrderDiscountsSql
   variantUnits: VariantUnitsSql
+  lowStockUnits: number
   shopTables: Record<string, string>
 } {
   return {
@@ -74,6 +85,7 @@ export function shopRulesOf(
       availableStock === undefined
         ? engineVariantUnitsSql(variantId)
         : container.resolve<StockModule>(availableStock).variantUnitsSql(variantId),
+    lowStockUnits,
     shopTables: orderStatusTables,
   }
 }

@@ -34,12 +34,12 @@ const SHOWN_ROWS = 10
 export class ShopStatsService {
   readonly #knex: Knex
   readonly #projector: Projector
-  readonly #rules: Pick<ReportParameters, "orderDiscounts" | "variantUnits">
+  readonly #rules: Pick<ReportParameters, "orderDiscounts" | "variantUnits" | "lowStockUnits">
 
   constructor(container: { [ContainerRegistrationKeys.PG_CONNECTION]: Knex }, options: ShopOptions = {}) {
     this.#knex = container[ContainerRegistrationKeys.PG_CONNECTION]
-    const { orderDiscounts, variantUnits, ...sources } = shopRulesOf(this.#knex, options)
-    this.#rules = { orderDiscounts, variantUnits }
+    const { orderDiscounts, variantUnits, lowStockUnits, ...sources } = shopRulesOf(this.#knex, options)
+    this.#rules = { orderDiscounts, variantUnits, lowStockUnits }
     this.#projector = new Projector({ knex: this.#knex, ...sources })
   }
 

@@ -38,6 +38,7 @@ export function ReportPanels({ range, payments }: ReportPanelsProps) {
           about={copy.lowStockAbout}
           subject={copy.lowStockSubject}
           query={lowStock}
+          alert={lowStock.data?.total}
           exportUrl={exportUrls.report("stock")}
         >
           {(report) => <LowStockTable report={report} />}

@@ -259,7 +259,7 @@ describe("the figures of a period", () => {
       "Nobody bought anything in this period or the one before.",
       "Nothing was returned in this period or the one before.",
       "Every search of this period and the one before found something.",
-      "Something was sold of every size and colour in stock.",
+      "No size and colour from before this period is left unsold.",
     ])
       expect(await screen.findByText(text)).toBeTruthy()
   })

@@ -41,9 +41,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return data({ category, intro, head, view: shopView(query, list, menuOf(list)) }, { headers: cachingOf(query, list) })
 }
 
-/** The engine counts searches without results, so it must see each of them. */
-function cachingOf({ q }: ListQuery, { total }: ProductListResponse): HeadersInit {
-  return q !== "" && total === 0 ? { "cache-control": "no-cache" } : {}
+/** The engine counts searches of the whole shop without results, so it must see each of them. */
+function cachingOf(query: ListQuery, { total }: ProductListResponse): HeadersInit {
+  const { q, sort } = query
+  const isCounted = q !== "" && total === 0 && shopHref(query) === shopHref({ q, sort })
+  return isCounted ? { "cache-control": "no-cache" } : {}
 }
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders

@@ -31,5 +31,5 @@ test("a search that finds nothing is in the merchant's report each time, and in 
 
   const [download] = await Promise.all([page.waitForEvent("download"), panel.getByRole("button").click()])
   const file = await readFile(await download.path(), "utf8")
-  expect(file).toContain(`${words},2,0`)
+  expect(file).toContain(`"${words}",2,0`)
 })

@@ -19,7 +19,7 @@ export const buyers = {
   title: "New and returning",
   subject: "The list of buyers",
   about:
-    "What buyers paid who had no paid order before this period with the same email address, and those who had one.",
+    "What was paid by buyers who had no paid order before this period, by email address, and by those who had one.",
 }
 export const buyerColumn = "Buyers"
 export const BUYER_KINDS = { new: "New", returning: "Returning" } as const
@@ -58,7 +58,7 @@ export const unsold = {
     "Sizes and colours in stock now, added before this period, of which nothing was sold in it; the largest stock first.",
 }
 export const inStock = "Stock"
-export const everythingSells = "Something was sold of every size and colour in stock."
+export const everythingSells = "No size and colour from before this period is left unsold."
 export const neverSold = "{variant}, never sold"
 export const lastSold = "{variant}, last sold on {day}"
 export const soldCount = "{count} sold"

@@ -208,7 +208,7 @@ describe("the figures of a period", () => {
     ["Searches by frequency", ["Search", "Searches"], ["silk scarf", "7before: 2"], ["hat", "0before: 1"]],
     [
       "Sizes and colours that were not sold",
-      ["Product", "Stock"],
+      ["Product", "In stock"],
       ["Wrap dressXL / Indigo, last sold on 2 Oct 2026", "40before: 2 sold"],
       ["Wrap dressXS / Sand, never sold", "7before: 0 sold"],
     ],

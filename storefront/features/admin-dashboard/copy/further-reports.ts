@@ -57,7 +57,7 @@ export const unsold = {
   about:
     "Sizes and colours in stock now, added before this period, of which nothing was sold in it; the largest stock first.",
 }
-export const inStock = "Stock"
+export const inStock = "In stock"
 export const everythingSells = "No size and colour from before this period is left unsold."
 export const neverSold = "{variant}, never sold"
 export const lastSold = "{variant}, last sold on {day}"

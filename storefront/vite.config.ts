@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url"
 import { reactRouter } from "@react-router/dev/vite"
 import { defineConfig, type Plugin } from "vite"
-import { CONTENT, contentFiles } from "./content-files/plugin.ts"
+import { contentFiles } from "./content-files/plugin.ts"
 import { minifyChunks } from "./scripts/minify-chunks.ts"
 import { PRODUCTION_ROUTER_ALIASES, routerWithoutDisplayNames } from "./scripts/production-router.ts"
 import { shortClassNames } from "./scripts/short-class-names.ts"
@@ -23,7 +23,7 @@ const SIGNED_IN = /\/storefront\/(?:app\/shopper\/signed-in-cart|features\/accou
 const ACCOUNT_MENU = /\/storefront\/features\/account\/components\/(?:menu\/|avatar)[\w-]*\.tsx/
 /** Code that most shopper pages share; what few of them use is excluded. */
 const SHARED =
-  /\/(?:storefront\/(?:app\/(?!routes|open-graph-picture)|shared\/(?!api\/(?:order-result|messages\/(?!message-form\.))|config\/editorial-pictures|storage\/tab-storage|ui\/\w+\/(?:price-breakdown|dialog|empty-state|(?:\w+-)*field|pagination|editorial-picture|table|tabs|stepper))|features\/(?:layout\/|cart\/|catalogue\/model\/categories\/categories|account\/(?:model\/(?!credentials|link-token|profile-form)|components\/(?:account-context|auth\/require-sign-in))))|contracts\/src\/(?!account\/|admin|phone\/|(?!shared\/)[\w-]+\/(?:clock|counties|\w+-limits|paths|shipping)\.))|\/content\/(?:shop|newsletter)\.yaml$/
+  /\/(?:storefront\/(?:app\/(?!routes|open-graph-picture)|shared\/(?!api\/(?:order-result|messages\/(?!message-form\.))|config\/editorial-pictures|storage\/tab-storage|ui\/\w+\/(?:price-breakdown|dialog|empty-state|(?:\w+-)*field|pagination|editorial-picture|table|tabs|stepper))|features\/(?:layout\/|cart\/|catalogue\/model\/categories\/categories|account\/(?:model\/(?!credentials|link-token|profile-form)|components\/(?:account-context|auth\/require-sign-in))))|contracts\/src\/(?!account\/|admin|phone\/|(?!shared\/)[\w-]+\/(?:clock|counties|\w+-limits|paths|shipping)\.))/
 /** The payment panel and what follows an order: one file for the pages on which orders are paid. */
 const PAYMENT =
   /\/storefront\/(?:features\/(?:payment\/(?:components|model|registry|api|manual\/presentation|mpesa\/(?:presentation|waiting-screen)|payment\.module)|orders\/(?:components\/order\/(?:use-live-order|order-details|order-view\.module)|model\/order-watch))|shared\/api\/order-result)/
@@ -81,7 +81,6 @@ export default defineConfig(({ command }) => {
     plugins: [contentFiles(), retryChunks, reactRouter(), routerWithoutDisplayNames, layersInOrder, minifyChunks],
     resolve: {
       alias: [
-        { find: "~content", replacement: CONTENT },
         { find: "~", replacement: here.replace(/\/$/, "") },
         ...(command === "build" ? PRODUCTION_ROUTER_ALIASES : []),
       ],

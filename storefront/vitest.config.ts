@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os"
 import { fileURLToPath } from "node:url"
 import { defineConfig } from "vitest/config"
-import { CONTENT, contentFiles } from "./content-files/plugin.ts"
+import { contentFiles } from "./content-files/plugin.ts"
 
 const here = fileURLToPath(new URL(".", import.meta.url)).replace(/\/$/, "")
 const inStorefront = (name: string) => `${here}/node_modules/${name}`
@@ -20,7 +20,6 @@ export default defineConfig({
   plugins: [contentFiles()],
   resolve: {
     alias: [
-      { find: "~content", replacement: CONTENT },
       { find: "~", replacement: here },
       // The root of the repository has React 18; the storefront's tests must import its React 19.
       { find: /^react$/, replacement: inStorefront("react/index.js") },

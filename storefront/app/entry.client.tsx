@@ -4,9 +4,12 @@ import { HydratedRouter } from "react-router/dom"
 import { ApiOrigin } from "~/shared/api/api-origin"
 import { SimulatorUrl } from "~/shared/api/simulator-url"
 import { setShopOrigin } from "~/shared/config/shop-origin"
+import { setSiteWords, type SiteWords } from "~/shared/content/site-words"
 
-const { api = "", simulator = "", shop = location.origin } = document.documentElement.dataset
+const { api = "", simulator = "", shop = location.origin, words = "" } = document.documentElement.dataset
 setShopOrigin(shop)
+const siteWords = JSON.parse(words) as SiteWords
+setSiteWords(() => siteWords)
 
 /** Dispatches `hydrated` once React handles input; `server/inline-scripts/load-deferred-scripts.ts` then replays earlier input. */
 function Hydrated() {

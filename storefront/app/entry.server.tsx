@@ -6,11 +6,14 @@ import { SimulatorUrl } from "~/shared/api/simulator-url"
 import { readEnv } from "~/shared/config/env.server"
 import { scriptNonceContext } from "~/shared/config/script-nonce.server"
 import { setShopOrigin } from "~/shared/config/shop-origin"
+import { currentContent, isPreview } from "~/shared/content/current-content.server"
+import { setSiteWords, siteWordsOf } from "~/shared/content/site-words"
 
 const RENDER_TIMEOUT_MS = 10_000
 
 const { publicApiUrl, publicSimulatorUrl, shopUrl } = readEnv(process.env)
 setShopOrigin(shopUrl)
+setSiteWords(() => ({ ...siteWordsOf(currentContent()), ...(isPreview() && { preview: true }) }))
 
 /**
  * Renders the whole page before it is sent, because its bytes are hashed for the content security policy and cached.

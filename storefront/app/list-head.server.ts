@@ -4,7 +4,7 @@ import { CATEGORIES, type Category } from "~/features/catalogue/model/categories
 import { canonicalHref, type ListQuery } from "~/features/catalogue/model/list/list-url"
 import { interpolate } from "~/shared/copy/interpolate"
 import { openGraphPicture } from "./open-graph-picture"
-import { pageMeta } from "./page-meta"
+import { pageMeta } from "./page-meta.server"
 import { sharedPicture } from "./shared-picture.server"
 
 /** Longest description that search engines show. */

@@ -1,5 +1,5 @@
 import pictures from "~/shared/config/editorial-pictures.json"
-import type { SharedPicture } from "./page-meta"
+import type { SharedPicture } from "./page-meta.server"
 
 /** An editorial picture in its largest width, for Open Graph; `open-graph` for pages without a picture of their own. */
 export function openGraphPicture(name: keyof typeof pictures = "open-graph"): SharedPicture {

@@ -1,7 +1,7 @@
 import type { ProductDetail } from "@mavazi/contracts"
 import * as pagePaths from "@mavazi/contracts/shared/page-paths"
 import { structuredProduct } from "~/features/catalogue/api/structured-product.server"
-import { pageMeta } from "./page-meta"
+import { pageMeta } from "./page-meta.server"
 import { sharedPicture } from "./shared-picture.server"
 
 /** Title, description and structured data of a product's page. */

@@ -1,10 +1,12 @@
 import { type ReactNode, use } from "react"
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router"
 import type { Route } from "./+types/root"
+import { previewNotice } from "./copy"
 import { ErrorPage } from "./error-page"
 import { ApiOrigin } from "~/shared/api/api-origin"
 import { SimulatorUrl } from "~/shared/api/simulator-url"
 import { shopOrigin } from "~/shared/config/shop-origin"
+import { siteWords } from "~/shared/content/site-words"
 import frauncesUrl from "~/shared/ui/fonts/fraunces.woff2?url"
 import instrumentSansUrl from "~/shared/ui/fonts/instrument-sans.woff2?url"
 import "~/shared/ui/styles/index.css"
@@ -27,8 +29,15 @@ export function links() {
 export function Layout({ children }: { children: ReactNode }) {
   const api = use(ApiOrigin)
   const simulator = use(SimulatorUrl)
+  const words = siteWords()
   return (
-    <html lang="en-KE" data-shop={shopOrigin()} data-api={api || undefined} data-simulator={simulator || undefined}>
+    <html
+      lang="en-KE"
+      data-shop={shopOrigin()}
+      data-api={api || undefined}
+      data-simulator={simulator || undefined}
+      data-words={JSON.stringify(words)}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -37,6 +46,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
+        {words.preview && (
+          <p role="status" className="preview">
+            {previewNotice}
+          </p>
+        )}
         {children}
         <ScrollRestoration />
         <Scripts />

@@ -1,48 +1,51 @@
 import { existsSync, readFileSync } from "node:fs"
 import path from "node:path"
 import { fileURLToPath } from "node:url"
+import { createJiti } from "jiti"
 import type { Plugin } from "vite"
-import { check } from "./check.ts"
-import { compile } from "./compile.ts"
-import { type ContentName, SCHEMAS } from "./schemas.ts"
 
 /** Folder of the content files that merchants edit. */
 export const CONTENT = fileURLToPath(new URL("../../content", import.meta.url))
 
-const isName = (name: string): name is ContentName => name in SCHEMAS
 const fileOf = (name: string) => path.join(CONTENT, `${name}.yaml`)
 
+/** Loaded when it is used: Vite's own loader of this file does not read the schemas, which have no package type. */
+const loadCheck = () => createJiti(import.meta.url).import<typeof import("./check.ts")>("./check.ts")
+
 /** Throws with the errors of all content files at once. */
-function checkAll(): void {
-  const errors = Object.keys(SCHEMAS)
-    .filter(isName)
-    .flatMap((name) => {
-      if (!existsSync(fileOf(name))) return [`content/${name}.yaml is missing: put it back.`]
-      const checked = check(name, readFileSync(fileOf(name), "utf8"))
-      return checked.ok ? [] : checked.faults
-    })
+async function checkAll(): Promise<void> {
+  const { check, CONTENT_NAMES } = await loadCheck()
+  const errors = CONTENT_NAMES.flatMap((name) => {
+    if (!existsSync(fileOf(name))) return [`content/${name}.yaml is missing: put it back.`]
+    const checked = check(name, readFileSync(fileOf(name), "utf8"))
+    return checked.ok ? [] : checked.faults
+  })
   if (errors.length === 0) return
   const message = `The content has faults.\n\n${errors.map((error) => `  ${error}\n`).join("")}`
   // Without a stack trace, which does not help an editor of texts.
   throw Object.assign(new Error(message), { stack: message })
 }
 
-/** Compiles `content/*.yaml` to typed modules at build time, so that no bundle contains the parser or the schemas. */
+/**
+ * Compiles `content/*.yaml` to typed modules at build time, so that no bundle contains the parser or the schemas.
+ * `shared/content/current-content.server.ts` is the only module that imports them: no page's script has words of its own.
+ */
 export function contentFiles(): Plugin {
   return {
     name: "content-files",
     enforce: "pre",
-    buildStart() {
-      checkAll()
-    },
+    buildStart: checkAll,
     transform: {
       filter: { id: /\/content\/[\w-]+\.yaml$/ },
-      handler(source, id) {
+      async handler(source, id) {
+        const { check, isContentName } = await loadCheck()
         const name = path.basename(id, ".yaml")
-        if (!isName(name)) throw new Error(`content/${name}.yaml has no schema in storefront/content-files/schemas.ts.`)
+        if (!isContentName(name)) {
+          throw new Error(`content/${name}.yaml has no schema in backend/contracts/src/content/documents.ts.`)
+        }
         const checked = check(name, source)
         if (!checked.ok) throw new Error(checked.faults.join("\n"))
-        return { code: compile(checked.content), map: null }
+        return { code: `export default ${JSON.stringify(checked.content)}`, map: null }
       },
     },
   }

@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { engineContext } from "~/shared/api/engine.server"
+import { currentContent } from "~/shared/content/current-content.server"
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest"
 import { createApp } from "./app"
 import type { PageHandler } from "./pages/page-renderer"
@@ -18,6 +19,7 @@ let engine: Server
 let app: Server
 let onEngine: RequestListener
 let changes: { version: number; tags: string[]; polledAfter: string[] }
+let words: { revision: number; documents: object }
 let wake: () => void
 
 const renderedPaths: string[] = []
@@ -29,6 +31,7 @@ const NOTHING_FOUND = "?q=nothing"
 const handle: PageHandler = async (request, context) => {
   const { pathname, search } = new URL(request.url)
   renderedPaths.push(pathname + search)
+  if (pathname === "/about") return new Response(`<p>${currentContent().newsletter.heading}</p>`)
   const { price } = await context.get(engineContext).read<{ price: number }>("/api/products/x", ["product:x", "list"])
   return new Response(`<p>${String(price)}</p><script>go()</script>`, {
     headers: { "content-type": "text/html", ...(search === NOTHING_FOUND && { "cache-control": "no-cache" }) },
@@ -69,8 +72,21 @@ afterAll(() => rmSync(clientFolder, { recursive: true }))
 beforeEach(async () => {
   renderedPaths.length = 0
   changes = { version: 1, tags: [], polledAfter: [] }
+  words = { revision: 3, documents: { newsletter: { heading: "A letter" } } }
   onEngine = (_request, response) => response.end(JSON.stringify({ price: 100 }))
   engine = createServer((request, response) => {
+    if (request.url === "/api/content/previews/draft") {
+      response.end(JSON.stringify({ revision: 3, documents: { newsletter: { heading: "A draft" } } }))
+      return
+    }
+    if (request.url?.startsWith("/api/content/previews/") === true) {
+      response.writeHead(404).end()
+      return
+    }
+    if (request.url === "/api/content") {
+      response.end(JSON.stringify(words))
+      return
+    }
     if (request.url?.startsWith("/api/catalogue/changes") !== true) {
       onEngine(request, response)
       return
@@ -114,6 +130,24 @@ it("answers 304 only when the ETag matches", async () => {
   const again = await get("/", { "accept-encoding": "gzip", "if-none-match": String(headers.etag) })
   expect(again).toMatchObject({ status: 304, body: "" })
   expect((await get("/", { "accept-encoding": "br", "if-none-match": String(headers.etag) })).status).toBe(200)
+})
+
+it("shows the engine's words from the first page, and changed ones as soon as the engine reports them [CW-02]", async () => {
+  expect((await get("/about")).body).toBe("<p>A letter</p>")
+  words = { revision: 4, documents: { newsletter: { heading: "Two letters" } } }
+  changes = { ...changes, version: 2, tags: ["content:4"] }
+  wake()
+  await vi.waitFor(async () => expect((await get("/about")).body).toBe("<p>Two letters</p>"))
+})
+
+it("renders a preview for its link only, and lets no cache or search engine keep it [CW-09]", async () => {
+  const preview = await get("/about?preview=draft")
+  expect(preview.body).toBe("<p>A draft</p>")
+  expect(preview.headers).toMatchObject({ "cache-control": "no-store", "x-robots-tag": "noindex" })
+  expect((await get("/about")).body).toBe("<p>A letter</p>")
+  const expired = await get("/about?preview=old")
+  expect(expired.status).toBe(404)
+  expect(expired.body).toContain("This preview has expired.")
 })
 
 it("shows a changed price as soon as the engine reports the change", async () => {

@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http"
 import { isValidUrl, pathOf, sendInvalidUrl } from "./http/request-url"
-import { followCatalogueChanges } from "./pages/catalogue-changes"
 import { createEngineProxy } from "./http/engine-proxy"
 import { stylesheetReader } from "./pages/inline-styles"
 import { LOW_DATA_PATH, saveLowDataChoice } from "./preferences/low-data"
 import { createPageServer, type PageServerOptions } from "./pages/page-server"
+import { followEngine } from "./pages/follow-engine"
 import { RenderCache } from "./pages/render-cache"
 import type { RenderedPage } from "./pages/rendered-page"
 import { setSecurityHeaders } from "./http/security-headers"
@@ -12,7 +12,7 @@ import { staticFiles } from "./http/static-files"
 import { COLUMNS_PATH, saveColumnsChoice } from "./preferences/product-columns"
 import { sendServiceWorker, SERVICE_WORKER_PATH } from "./service-worker/service-worker-file"
 
-export interface AppOptions extends Omit<PageServerOptions, "cache" | "readStylesheet"> {
+export interface AppOptions extends Omit<PageServerOptions, "cache" | "readStylesheet" | "words"> {
   /** Folder of the built browser files (`build/client`). */
   clientFolder: string
 }
@@ -24,7 +24,9 @@ export function createApp(options: AppOptions): Server {
   const cache = new RenderCache<RenderedPage>({ maxBytes: RENDER_CACHE_BYTES })
   const files = staticFiles(options.clientFolder)
   const engineProxy = createEngineProxy(options.engineUrl)
-  const pages = createPageServer({ ...options, cache, readStylesheet: stylesheetReader(options.clientFolder) })
+  const engine = followEngine(options.engineUrl, cache)
+  const readStylesheet = stylesheetReader(options.clientFolder)
+  const pages = createPageServer({ ...options, cache, readStylesheet, words: engine.words })
 
   const handleRequest = async (request: IncomingMessage, response: ServerResponse) => {
     const url = request.url ?? "/"
@@ -47,7 +49,7 @@ export function createApp(options: AppOptions): Server {
   })
 
   const closing = new AbortController()
-  server.once("listening", () => void followCatalogueChanges(options.engineUrl, cache, closing.signal))
+  server.once("listening", () => void engine.follow(closing.signal))
   server.once("close", () => closing.abort())
   return server
 }

@@ -3,7 +3,7 @@ import { userEvent } from "@testing-library/user-event"
 import type { ComponentProps } from "react"
 import { createRoutesStub, RouterContextProvider, useLocation } from "react-router"
 import { afterEach } from "vitest"
-import AboutPage from "~/app/routes/about"
+import About, { loader as loadAbout } from "~/app/routes/about"
 import Home, { loader as loadHome } from "~/app/routes/home"
 import Shell, { ErrorBoundary } from "~/app/routes/shell"
 import Shop, { loader as loadShop } from "~/app/routes/shop"
@@ -31,7 +31,7 @@ const framed = {
 const PAGES: StubRoute[] = [
   { index: true, Component: Home, loader: loadHome },
   { path: "shop/:category?", Component: Shop, loader: loadShop },
-  { path: "about", Component: AboutPage },
+  { path: "about", Component: About, loader: loadAbout },
   { path: "*", Component: () => <p>Elsewhere</p> },
 ]
 

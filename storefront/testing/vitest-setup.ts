@@ -1,4 +1,8 @@
 import { afterEach } from "vitest"
+import { currentContent } from "~/shared/content/current-content.server"
+import { setSiteWords, siteWordsOf } from "~/shared/content/site-words"
+
+setSiteWords(() => siteWordsOf(currentContent()))
 
 // Component tests request jsdom by `// @vitest-environment jsdom`; the others have no document to clean up.
 if (typeof document !== "undefined") {

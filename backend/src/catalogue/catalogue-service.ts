@@ -133,6 +133,12 @@ export class CatalogueModuleService {
     return this.required("shipping", { version, freshFrom }, () => read(this.knex))
   }
 
+  /** Response with the shop's words, or the part of this name, made by `read` after each of their changes. */
+  async contentResponse(part: string, read: () => Promise<object>): Promise<CachedResponse> {
+    const { version, contentVersion: freshFrom } = this.feed
+    return this.required(`content ${part}`, { version, freshFrom }, read)
+  }
+
   private async cachedListResponse(key: string, make: () => Promise<object>): Promise<CachedResponse> {
     const { version, listVersion: freshFrom } = this.feed
     return this.required(key, { version, freshFrom }, make)

@@ -1,6 +1,4 @@
 import type { AlertKind } from "@mavazi/contracts"
-import { readFileSync } from "node:fs"
-import path from "node:path"
 
 interface Head {
   subject: string
@@ -33,7 +31,7 @@ export interface MethodTexts {
   owed: string
 }
 
-/** Texts of e-mails, extracted from `content/` and validated by the build. */
+/** Texts of e-mails, of the documents that are published. */
 export interface EmailContent {
   emails: {
     greeting: string
@@ -73,11 +71,6 @@ export interface EmailContent {
   }
   shop: { name: string; tagline: string; email: string; phone: { display: string } }
   policies: { refund: string; returnDays: number }
-}
-
-export function readEmailContent(): EmailContent {
-  // The build writes it to the root of its output, two folders above the compiled file.
-  return JSON.parse(readFileSync(path.join(__dirname, "../../email-content.json"), "utf8")) as EmailContent
 }
 
 /** `Order {number}` → `Order 1042`; the build rejects unknown names. */

@@ -12,7 +12,8 @@ import type { EmailContent } from "../content/email-content"
 
 export interface EmailSettings {
   transport: EmailTransport
-  content: EmailContent
+  /** The shop's words as they are published now. */
+  readContent: () => Promise<EmailContent>
   /** Base URL of links. */
   shopUrl: string
   /** Base URL of the engine's admin. */
@@ -39,11 +40,15 @@ const ABOUT: Partial<Record<DueEmail["kind"], string>> = {
 export async function sendDueEmails(container: MedusaContainer, settings: EmailSettings): Promise<void> {
   const outbox = container.resolve<OutboxService>(OUTBOX)
   for (let due = await outbox.claimDue(BATCH_SIZE); due.length > 0; due = await outbox.claimDue(BATCH_SIZE)) {
-    await Promise.all(due.map((mail) => sendOne(container, settings, mail)))
+    const { readContent, ...others } = settings
+    const composing = { ...others, content: await readContent() }
+    await Promise.all(due.map((mail) => sendOne(container, composing, mail)))
   }
 }
 
-async function sendOne(container: MedusaContainer, settings: EmailSettings, due: DueEmail): Promise<void> {
+type Composing = Omit<EmailSettings, "readContent"> & { content: EmailContent }
+
+async function sendOne(container: MedusaContainer, settings: Composing, due: DueEmail): Promise<void> {
   const outbox = container.resolve<OutboxService>(OUTBOX)
   const logger = container.resolve<Logger>(ContainerRegistrationKeys.LOGGER)
   try {
@@ -63,7 +68,7 @@ async function sendOne(container: MedusaContainer, settings: EmailSettings, due:
   }
 }
 
-function compose(container: MedusaContainer, settings: EmailSettings, due: DueEmail): Promise<OutgoingEmail | null> {
+function compose(container: MedusaContainer, settings: Composing, due: DueEmail): Promise<OutgoingEmail | null> {
   if (due.kind === "message_reply") return composeReplyEmail(container, settings, due)
   if (due.kind === "low_stock") return composeLowStockEmail(container, settings, due)
   if (due.kind === "payment_alert") return composeAlertEmail(container, settings, due)

@@ -4,7 +4,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { Html, html } from "../http/html"
-import { readEmailContent } from "../content/email-content"
+import { CONTENT, type ContentService } from "../content/content-service"
 import { readBuyer } from "../medusa-schema/orders/order-buyer"
 import * as copy from "./copy"
 import { requireShippableOrder } from "./shipping-guard"
@@ -31,12 +31,13 @@ const STYLE = `
  */
 export async function packingSlip(container: MedusaContainer, orderId: string): Promise<string> {
   const knex = container.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)
-  const [order, buyer, skus] = await Promise.all([
+  const [order, buyer, skus, { content }] = await Promise.all([
     requireShippableOrder(container, orderId),
     readBuyer(knex, orderId),
     readSkus(knex, orderId),
+    container.resolve<ContentService>(CONTENT).published(),
   ])
-  const { shop } = readEmailContent()
+  const { shop } = content
   const { street, city, postalCode, country, recipient, landmark, county, phone: forRider } = order.shippingAddress
   const ofBuyer = buyer?.phone ? maskPhone(buyer.phone) : undefined
   const phone = forRider ?? ofBuyer

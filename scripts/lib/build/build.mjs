@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto"
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs"
 import path from "node:path"
-import { EMAIL_CONTENT_FILE, writeEmailContent } from "./email-content.mjs"
+import { CONTENT_FILE, writeContent } from "./content.mjs"
 import { ADMIN_PACKAGES, SERVER_PACKAGES } from "../packages/plugins.mjs"
 import { at, dataDir, npm, root } from "../paths.mjs"
 import { runCommand } from "../processes/process.mjs"
@@ -34,12 +34,12 @@ const TARGETS = [
     make: compileServer,
   },
   {
-    name: "email-content",
+    name: "content",
     of: "server",
-    title: "Reading the texts of the e-mails",
-    inputs: ["content", "storefront/content-files", "scripts/lib/build/email-content.mjs"],
-    outputs: [EMAIL_CONTENT_FILE],
-    make: writeEmailContent,
+    title: "Reading the texts of the shop",
+    inputs: ["content", "storefront/content-files", "backend/contracts/src/content", "scripts/lib/build/content.mjs"],
+    outputs: [CONTENT_FILE],
+    make: writeContent,
   },
   {
     name: "admin",
@@ -118,7 +118,7 @@ export async function build(only) {
   }
   // The other targets read the compiled server.
   await make(["server"])
-  await Promise.all([make(["admin"]), make(["email-content", "storefront"])])
+  await Promise.all([make(["admin"]), make(["content", "storefront"])])
 }
 
 async function makeIfChanged({ name, title, inputs, outputs, make }) {

@@ -1,15 +1,16 @@
 import * as pagePaths from "@mavazi/contracts/shared/page-paths"
-import about from "~content/about.yaml"
 import { AboutPage } from "~/features/content/components/pages/about-page"
-import { pageMeta } from "../page-meta"
-import { openGraphPicture } from "../open-graph-picture"
+import { currentContent } from "~/shared/content/current-content.server"
+import { contentHead } from "../content-head.server"
+import type { Route } from "./+types/about"
 
-export const meta = () =>
-  pageMeta({
-    title: about.title,
-    description: about.description,
-    path: pagePaths.about,
-    picture: openGraphPicture("about"),
-  })
+export const meta = ({ loaderData }: Pick<Route.MetaArgs, "loaderData">) => loaderData.head
 
-export default AboutPage
+export function loader() {
+  const { about } = currentContent()
+  return { about, head: contentHead(about, pagePaths.about) }
+}
+
+export default function About({ loaderData: { about } }: Route.ComponentProps) {
+  return <AboutPage about={about} />
+}

@@ -1,22 +1,21 @@
 import * as pagePaths from "@mavazi/contracts/shared/page-paths"
 import { data } from "react-router"
 import { CareerPage } from "~/features/content/components/pages/career-page"
-import { openingOf } from "~/features/content/model/openings"
-import { pageMeta } from "../page-meta"
-import { openGraphPicture } from "../open-graph-picture"
+import { currentContent } from "~/shared/content/current-content.server"
+import { contentHead } from "../content-head.server"
 import type { Route } from "./+types/career"
 
-export function meta({ loaderData }: Pick<Route.MetaArgs, "loaderData">) {
-  const { id, title, summary } = loaderData
-  return pageMeta({ title, description: summary, path: `${pagePaths.openings}${id}`, picture: openGraphPicture() })
-}
+export const meta = ({ loaderData }: Pick<Route.MetaArgs, "loaderData">) => loaderData.head
 
 export function loader({ params }: Route.LoaderArgs) {
-  const opening = openingOf(params.id)
+  const { shop, careers } = currentContent()
+  const opening = careers.openings.list.find(({ id }) => id === params.id)
   if (!opening) throw data(null, 404)
-  return opening
+  const { id, title, summary } = opening
+  const head = contentHead({ title, description: summary }, `${pagePaths.openings}${id}`)
+  return { opening, shop, page: careers.page, openings: careers.openings.all, step: careers.hiring.steps[0], head }
 }
 
-export default function Career({ loaderData }: Route.ComponentProps) {
-  return <CareerPage opening={loaderData} />
+export default function Career({ loaderData: { head: _, ...opening } }: Route.ComponentProps) {
+  return <CareerPage {...opening} />
 }

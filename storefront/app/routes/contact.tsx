@@ -1,15 +1,16 @@
 import * as pagePaths from "@mavazi/contracts/shared/page-paths"
-import contact from "~content/contact.yaml"
 import { ContactPage } from "~/features/content/components/pages/contact-page"
-import { pageMeta } from "../page-meta"
-import { openGraphPicture } from "../open-graph-picture"
+import { currentContent } from "~/shared/content/current-content.server"
+import { contentHead } from "../content-head.server"
+import type { Route } from "./+types/contact"
 
-export const meta = () =>
-  pageMeta({
-    title: contact.title,
-    description: contact.description,
-    path: pagePaths.contact,
-    picture: openGraphPicture(),
-  })
+export const meta = ({ loaderData }: Pick<Route.MetaArgs, "loaderData">) => loaderData.head
 
-export default ContactPage
+export function loader() {
+  const { contact, shop } = currentContent()
+  return { contact, shop, head: contentHead(contact, pagePaths.contact) }
+}
+
+export default function Contact({ loaderData: { contact, shop } }: Route.ComponentProps) {
+  return <ContactPage contact={contact} shop={shop} />
+}

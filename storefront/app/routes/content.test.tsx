@@ -3,18 +3,25 @@ import type { ShippingTableRow } from "@mavazi/contracts/checkout/shipping-table
 import { render, screen, within } from "@testing-library/react"
 import { MemoryRouter } from "react-router"
 import { describe, expect, it } from "vitest"
-import careers from "~content/careers.yaml"
-import shop from "~content/shop.yaml"
+import { AboutPage } from "~/features/content/components/pages/about-page"
 import { CareerPage } from "~/features/content/components/pages/career-page"
-import { Openings } from "~/features/content/components/pages/careers-page"
+import { CareersPage, Openings } from "~/features/content/components/pages/careers-page"
+import { ContactPage } from "~/features/content/components/pages/contact-page"
+import { PressPage } from "~/features/content/components/pages/press-page"
 import { ShippingReturnsPage } from "~/features/content/components/pages/shipping-returns-page"
+import { SizeGuidePage } from "~/features/content/components/pages/size-guide-page"
+import { SustainabilityPage } from "~/features/content/components/pages/sustainability-page"
+import { currentContent } from "~/shared/content/current-content.server"
 import { definitionsOf, rowsOf, section, renderContentPage } from "~/testing/content"
-import AboutPage from "./about"
-import CareersPage from "./careers"
-import ContactPage from "./contact"
-import PressPage from "./press"
-import SizeGuidePage from "./size-guide"
-import SustainabilityPage from "./sustainability"
+const words = currentContent()
+const { careers, shop } = words
+const About = () => <AboutPage {...words} />
+const Careers = () => <CareersPage {...words} />
+const Contact = () => <ContactPage {...words} />
+const Press = () => <PressPage {...words} />
+const SizeGuide = () => <SizeGuidePage sizeGuide={words["size-guide"]} />
+const Sustainability = () => <SustainabilityPage {...words} />
+const ofReturns = { shippingReturns: words["shipping-returns"], policyQuestions: words["policy-questions"] }
 
 const headingsIn = (element: HTMLElement) =>
   within(element)
@@ -27,14 +34,14 @@ const itemsIn = (element: HTMLElement) => within(element).getAllByRole("listitem
 
 describe("about", () => {
   it("tells the shop's history in three years, with customers' quotes [AB-01] [AB-03]", () => {
-    renderContentPage(AboutPage)
+    renderContentPage(About)
     screen.getByRole("heading", { level: 1, name: "Our Story" })
     expect(headingsIn(section("How it started"))).toEqual(["2018", "2019", "2021"])
     expect(section("What people say").querySelectorAll("blockquote")).toHaveLength(2)
   })
 
   it("names mission, values, three people, practices and duties [AB-02]", () => {
-    renderContentPage(AboutPage)
+    renderContentPage(About)
     const mission = section("Mission and values")
     expect(mission.textContent).toContain("To dress people in East Africa well")
     expect(namesIn(mission)).toEqual(["Made to last", "Made near", "Made openly"])
@@ -55,7 +62,7 @@ describe("about", () => {
 
 describe("careers", () => {
   it("lists four openings with department, location and type, each with its page [CA-01] [CA-02]", () => {
-    renderContentPage(CareersPage)
+    renderContentPage(Careers)
     const openings = itemsIn(section("Openings"))
     expect(headingsIn(section("Openings"))).toEqual([
       "Sales Associate",
@@ -78,7 +85,7 @@ describe("careers", () => {
   })
 
   it("takes resumes by e-mail and describes the hiring process [CA-03]", () => {
-    renderContentPage(CareersPage)
+    renderContentPage(Careers)
     const hiring = section("How we hire")
     expect(within(hiring).getByRole("link").getAttribute("href")).toMatch(`mailto:${shop.careersEmail}`)
     expect(itemsIn(hiring)).toHaveLength(4)
@@ -87,7 +94,9 @@ describe("careers", () => {
   it.each(careers.openings.list)(
     "describes the work of a $title and takes applications by e-mail [CA-05]",
     (opening) => {
-      renderContentPage(() => <CareerPage opening={opening} />)
+      renderContentPage(() => (
+        <CareerPage opening={opening} page={careers.page} openings="All" step="Write to us." shop={shop} />
+      ))
       screen.getByRole("heading", { level: 1, name: opening.title })
       expect(section("What it is like").textContent.length).toBeGreaterThan(150)
       expect(itemsIn(section("What you do")).length).toBeGreaterThanOrEqual(4)
@@ -100,14 +109,14 @@ describe("careers", () => {
   )
 
   it("shows when there are no openings [CA-04]", () => {
-    render(<Openings openings={[]} />, { wrapper: MemoryRouter })
+    render(<Openings list={[]} none={careers.openings.none} />, { wrapper: MemoryRouter })
     screen.getByText("No job openings available at the moment. Please check back later!")
   })
 })
 
 describe("sustainability", () => {
   it("names goals for 2025, their progress, and repairs [SU-01] [SU-02] [SU-03]", () => {
-    renderContentPage(SustainabilityPage)
+    renderContentPage(Sustainability)
     expect(itemsIn(section("Goals for 2025"))).toHaveLength(3)
     const bars = within(section("How far we are")).getAllByRole<HTMLProgressElement>("progressbar")
     expect(bars.map((bar) => [bar.getAttribute("aria-label"), bar.value, bar.max])).toEqual([
@@ -122,13 +131,13 @@ describe("sustainability", () => {
 
 describe("press", () => {
   it("lists three releases and three features [PS-01]", () => {
-    renderContentPage(PressPage)
+    renderContentPage(Press)
     expect(itemsIn(section("Press releases"))).toHaveLength(3)
     expect(itemsIn(section("In the media"))).toHaveLength(3)
   })
 
   it("shows a date, a picture and a link for each [PS-04]", () => {
-    renderContentPage(PressPage)
+    renderContentPage(Press)
     for (const item of [...itemsIn(section("Press releases")), ...itemsIn(section("In the media"))]) {
       expect(item.querySelector("time")?.dateTime).toMatch(/^20\d\d-\d\d-\d\d$/)
       expect(item.querySelector("img")?.src).toMatch(/^http.*\/scenes\//)
@@ -139,7 +148,7 @@ describe("press", () => {
 
 describe("contact", () => {
   it("gives address, phone, e-mail and business hours [CN-01] [CN-02]", () => {
-    renderContentPage(ContactPage)
+    renderContentPage(Contact)
     const links = section("Visit or call")
     expect(definitionsOf(links)["Workshop"]).toContain("Nairobi, Kenya")
     expect(within(links).getByRole("link", { name: shop.phone.display }).getAttribute("href")).toMatch(/^tel:\+254/)
@@ -153,7 +162,7 @@ describe("contact", () => {
 })
 
 describe("shipping and returns", () => {
-  const ShippingReturns = () => <ShippingReturnsPage options={null} />
+  const ShippingReturns = () => <ShippingReturnsPage {...ofReturns} options={null} />
 
   it("states four shipping options [SR-01] [SR-02] [SR-03] [SR-04]", () => {
     renderContentPage(ShippingReturns)
@@ -174,6 +183,7 @@ describe("shipping and returns", () => {
     const pickup = { name: "Workshop", address: "Komarock Road, Nairobi", times: "Mon to Fri" }
     renderContentPage(() => (
       <ShippingReturnsPage
+        {...ofReturns}
         options={[
           row({ id: "standard" }),
           row({
@@ -259,7 +269,7 @@ describe("the size guide", () => {
     within(screen.getByRole("tablist", { name: list })).getByRole("tab", { selected: true }).textContent
 
   it("has charts for women, men and children, each audience with its own [SG-01] [SG-02] [SG-03] [SG-04]", async () => {
-    const user = renderContentPage(SizeGuidePage)
+    const user = renderContentPage(SizeGuide)
     expect(tabsOf("Sizes for")).toEqual(["Women", "Men", "Children"])
     expect(tabsOf("Garment type")).toEqual(["Tops", "Bottoms", "Dresses"])
     await user.click(screen.getByRole("tab", { name: "Men" }))
@@ -269,7 +279,7 @@ describe("the size guide", () => {
   })
 
   it("shows the first chart of another audience [SG-05]", async () => {
-    const user = renderContentPage(SizeGuidePage)
+    const user = renderContentPage(SizeGuide)
     expect(selected("Garment type")).toBe("Tops")
     await user.click(screen.getByRole("tab", { name: "Bottoms" }))
     expect(screen.getByRole("table", { name: "Bottoms, in centimetres" })).toBeTruthy()
@@ -281,7 +291,7 @@ describe("the size guide", () => {
   })
 
   it("explains how to measure and links to contact and shop [SG-06]", () => {
-    renderContentPage(SizeGuidePage)
+    renderContentPage(SizeGuide)
     expect(itemsIn(section("How to measure")).length).toBeGreaterThan(2)
     const links = within(section("Still between two sizes?")).getAllByRole("link")
     expect(links.map((link) => link.getAttribute("href"))).toEqual(["/contact", "/shop"])

@@ -1,15 +1,16 @@
 import * as pagePaths from "@mavazi/contracts/shared/page-paths"
-import faq from "~content/faq.yaml"
 import { FaqPage } from "~/features/content/components/pages/faq-page"
-import { pageMeta } from "../page-meta"
-import { openGraphPicture } from "../open-graph-picture"
+import { currentContent } from "~/shared/content/current-content.server"
+import { contentHead } from "../content-head.server"
+import type { Route } from "./+types/faq"
 
-export const meta = () =>
-  pageMeta({
-    title: faq.title,
-    description: faq.description,
-    path: pagePaths.faq,
-    picture: openGraphPicture(),
-  })
+export const meta = ({ loaderData }: Pick<Route.MetaArgs, "loaderData">) => loaderData.head
 
-export default FaqPage
+export function loader() {
+  const { faq, "policy-questions": policyQuestions } = currentContent()
+  return { faq, policyQuestions, head: contentHead(faq, pagePaths.faq) }
+}
+
+export default function Faq({ loaderData: { faq, policyQuestions } }: Route.ComponentProps) {
+  return <FaqPage faq={faq} policyQuestions={policyQuestions} />
+}

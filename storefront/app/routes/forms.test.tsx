@@ -2,12 +2,18 @@
 import { MessageRequest } from "@mavazi/contracts"
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react"
 import { describe, expect, it, vi } from "vitest"
+import { ContactPage } from "~/features/content/components/pages/contact-page"
+import { FaqPage } from "~/features/content/components/pages/faq-page"
+import { PressPage } from "~/features/content/components/pages/press-page"
+import { currentContent } from "~/shared/content/current-content.server"
 import { expectGoneAfter, eventually, stopClock } from "~/testing/clock"
 import { section, renderContentPage } from "~/testing/content"
 import { respondTo } from "~/testing/network"
-import ContactPage from "./contact"
-import FaqPage from "./faq"
-import PressPage from "./press"
+
+const words = currentContent()
+const Contact = () => <ContactPage {...words} />
+const Faq = () => <FaqPage faq={words.faq} policyQuestions={words["policy-questions"]} />
+const Press = () => <PressPage {...words} />
 
 type Field = HTMLInputElement | HTMLTextAreaElement
 
@@ -30,7 +36,7 @@ describe("the contact form", () => {
   const thanks = () => screen.queryByText("Thank you for reaching out! We'll get back to you soon.")
 
   it("requires name, e-mail and message [CN-03]", () => {
-    renderContentPage(ContactPage)
+    renderContentPage(Contact)
     expect(fieldsOf("Write to us")).toEqual([
       { name: "name", type: "text", required: true },
       { name: "email", type: "email", required: true },
@@ -41,7 +47,7 @@ describe("the contact form", () => {
   it("confirms at once for five seconds, and clears its fields [CN-04] [CN-05]", async () => {
     const calls = shopTakesMessages()
     stopClock()
-    renderContentPage(ContactPage)
+    renderContentPage(Contact)
     fill("Write to us", message)
     screen.getByRole("button", { name: "Send message" }).click()
     await eventually(() => expect(thanks()).not.toBeNull())
@@ -52,7 +58,7 @@ describe("the contact form", () => {
 
   it("sends its message, also when the connection comes back later [CN-06]", async () => {
     const requests = respondTo("post", "/api/messages", () => "no network")
-    const user = renderContentPage(ContactPage)
+    const user = renderContentPage(Contact)
     fill("Write to us", message)
     await user.click(screen.getByRole("button", { name: "Send message" }))
     await waitFor(() => expect(requests).toHaveLength(1))
@@ -75,7 +81,7 @@ describe("a message that the shop rejects", () => {
 
   it("is put back into the form with the shop's reason [CN-07]", async () => {
     respondTo("post", "/api/messages", () => ({ status: 400, body: { message: "Email is not valid." } }))
-    renderContentPage(ContactPage)
+    renderContentPage(Contact)
     const message = { Name: "Amina", Email: "amina@example.com", Message: "Do you mend coats?" }
     fill("Write to us", message)
     send()
@@ -87,12 +93,12 @@ describe("a message that the shop rejects", () => {
 
   it("is restored on a later visit, until another message is sent [CN-07]", async () => {
     respondTo("post", "/api/messages", () => ({ status: 400, body: { message: "Email is not valid." } }))
-    renderContentPage(ContactPage)
+    renderContentPage(Contact)
     fill("Write to us", { Name: "Amina", Email: "amina@example.com", Message: "Do you mend coats?" })
     send()
     await screen.findByRole("alert")
     cleanup()
-    renderContentPage(ContactPage)
+    renderContentPage(Contact)
     within(section("Write to us")).getByLabelText("Message").focus()
     await waitFor(() => expect(valueOf("Message")).toBe("Do you mend coats?"))
     const calls = shopTakesMessages()
@@ -105,7 +111,7 @@ describe("a message that the shop rejects", () => {
 
   it("is not confirmed when it is blank or too long [CN-08]", async () => {
     const calls = shopTakesMessages()
-    renderContentPage(ContactPage)
+    renderContentPage(Contact)
     fill("Write to us", { Name: "Amina", Email: "amina@example.com", Message: "   " })
     send()
     await waitFor(() => expect(field("Message").validationMessage).toBe("Please fill in this field."))
@@ -117,7 +123,7 @@ describe("a message that the shop rejects", () => {
   it.each(["amina@gmail", "amina@gmail.com", "a..b@example.com", ".a@example.com", "o'neil+x@example.co.ke", "a@b.c"])(
     "is checked by the server's rule for the e-mail address %s [CN-08]",
     async (email) => {
-      renderContentPage(ContactPage)
+      renderContentPage(Contact)
       fill("Write to us", { Email: email })
       act(() => field("Email").focus())
       await waitFor(() => expect(field("Email").maxLength).toBe(254))
@@ -133,7 +139,7 @@ describe("a message that the shop rejects", () => {
     vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
       throw new DOMException("refused", "QuotaExceededError")
     })
-    renderContentPage(ContactPage)
+    renderContentPage(Contact)
     fill("Write to us", { Name: "Amina", Email: "amina@example.com", Message: "Do you mend coats?" })
     send()
     await waitFor(() => expect(calls).toHaveLength(1))
@@ -145,7 +151,7 @@ describe("a message that the shop rejects", () => {
 describe("a message sent without a connection", () => {
   it("is sent when a form gets the focus on a later visit, and when the connection is back [CN-06]", async () => {
     const requests = respondTo("post", "/api/messages", () => "no network")
-    renderContentPage(ContactPage)
+    renderContentPage(Contact)
     fill("Write to us", { Name: "Amina", Email: "amina@example.com", Message: "Do you mend coats?" })
     screen.getByRole("button", { name: "Send message" }).click()
     await waitFor(() => expect(requests).toHaveLength(1))
@@ -153,7 +159,7 @@ describe("a message sent without a connection", () => {
     await waitFor(() => expect(requests).toHaveLength(2))
     cleanup()
     const calls = shopTakesMessages()
-    renderContentPage(FaqPage)
+    renderContentPage(Faq)
     act(() => within(section("Ask a question")).getByLabelText("Name").focus())
     await waitFor(() => expect(calls).toHaveLength(1))
     expect(calls[0]?.body).toMatchObject({ form: "contact", message: "Do you mend coats?" })
@@ -162,7 +168,7 @@ describe("a message sent without a connection", () => {
 
 describe("the press inquiry", () => {
   it("requires e-mail and message [PS-02]", () => {
-    renderContentPage(PressPage)
+    renderContentPage(Press)
     expect(fieldsOf("Press inquiries")).toEqual([
       { name: "email", type: "email", required: true },
       { name: "message", type: "textarea", required: true },
@@ -172,7 +178,7 @@ describe("the press inquiry", () => {
   it("is replaced by a confirmation for five seconds, and returns empty [PS-03] [CN-06]", async () => {
     const calls = shopTakesMessages()
     stopClock()
-    renderContentPage(PressPage)
+    renderContentPage(Press)
     fill("Press inquiries", { Email: "editor@example.com", Message: "An interview?" })
     screen.getByRole("button", { name: "Send inquiry" }).click()
     const thanks = () => screen.queryByText(/^Thank you for your inquiry\./)
@@ -191,7 +197,7 @@ describe("the FAQ", () => {
   const count = () => within(section("Find an answer")).getByRole("status").textContent
 
   it("has five categories [FQ-01]", () => {
-    renderContentPage(FaqPage)
+    renderContentPage(Faq)
     expect(screen.getAllByRole("tab").map(({ textContent }) => textContent)).toEqual([
       "Orders",
       "Shipping",
@@ -203,7 +209,7 @@ describe("the FAQ", () => {
   })
 
   it("searches all categories and counts, until a category is chosen [FQ-02] [FQ-03] [FQ-04] [FQ-05]", async () => {
-    const user = renderContentPage(FaqPage)
+    const user = renderContentPage(Faq)
     await user.type(screen.getByLabelText("Search"), "MEND FOR")
     expect(questions()).toEqual(["Do you really mend for free?"])
     expect(count()).toBe('Found 1 result for "MEND FOR"')
@@ -218,7 +224,7 @@ describe("the FAQ", () => {
   })
 
   it("shows when no question matches [FQ-05] [FQ-06]", async () => {
-    const user = renderContentPage(FaqPage)
+    const user = renderContentPage(Faq)
     await user.type(screen.getByLabelText("Search"), "zeppelin")
     expect(count()).toBe('No results found for "zeppelin"')
     screen.getByText(
@@ -228,7 +234,7 @@ describe("the FAQ", () => {
   })
 
   it("states where the checkout delivers, and how to order from another country [FQ-09]", async () => {
-    const user = renderContentPage(FaqPage)
+    const user = renderContentPage(Faq)
     await user.click(screen.getByRole("tab", { name: "Shipping" }))
     const response = screen.getByText("How long does delivery take?").closest("details")?.textContent
     expect(response).toContain("Nairobi 1-2 days, elsewhere in Kenya 3-5 days, international 7-14 days.")
@@ -238,7 +244,7 @@ describe("the FAQ", () => {
   })
 
   it("takes a question with name and e-mail [FQ-07]", () => {
-    renderContentPage(FaqPage)
+    renderContentPage(Faq)
     expect(fieldsOf("Ask a question")).toEqual([
       { name: "name", type: "text", required: true },
       { name: "email", type: "email", required: true },
@@ -249,7 +255,7 @@ describe("the FAQ", () => {
   it("is replaced by a confirmation for five seconds, and returns [FQ-08] [CN-06]", async () => {
     const calls = shopTakesMessages()
     stopClock()
-    renderContentPage(FaqPage)
+    renderContentPage(Faq)
     fill("Ask a question", { Name: "Brian", Email: "brian@example.com", Question: "Where is my parcel?" })
     screen.getByRole("button", { name: "Send question" }).click()
     const thanks = () => screen.queryByText(/^Thank you for your question\./)

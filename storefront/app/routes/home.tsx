@@ -1,5 +1,4 @@
 import { data } from "react-router"
-import home from "~content/home.yaml"
 import { readNewProducts } from "~/features/catalogue/api/read-products.server"
 import { CategoryBand } from "~/features/catalogue/components/categories/category-band"
 import { NewArrivals } from "~/features/catalogue/components/product-list/new-arrivals"
@@ -8,8 +7,9 @@ import { BenefitTiles } from "~/features/content/components/sections/benefit-til
 import { HomeHero } from "~/features/content/components/sections/home-hero"
 import { SuccessBanner } from "~/features/layout/components/messages/success-banner"
 import { engineContext } from "~/shared/api/engine.server"
+import { currentContent } from "~/shared/content/current-content.server"
 import { structuredShop } from "~/shared/config/structured-data.server"
-import { pageMeta } from "../page-meta"
+import { pageMeta } from "../page-meta.server"
 import { openGraphPicture } from "../open-graph-picture"
 import type { Route } from "./+types/home"
 
@@ -18,28 +18,29 @@ export const meta = ({ loaderData }: Pick<Route.MetaArgs, "loaderData">) => load
 function headOf(page: number) {
   const path = page === 1 ? "/" : `/?page=${String(page)}`
   return [
-    ...pageMeta({ title: null, description: home.description, path, picture: openGraphPicture() }),
+    ...pageMeta({ title: null, description: currentContent().home.description, path, picture: openGraphPicture() }),
     { "script:ld+json": structuredShop() },
   ]
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { page } = parseListQuery(url.searchParams)
+  const { description: _, ...words } = currentContent().home
   try {
     const { products, pages } = await readNewProducts(context.get(engineContext), page)
-    return data({ list: { products, page, pages }, head: headOf(page) }, 200)
+    return data({ list: { products, page, pages }, words, head: headOf(page) }, 200)
   } catch {
     // The specification requires an empty grid here; status 503 keeps it out of every cache.
-    return data({ list: { products: [], page: 1, pages: 1 }, head: headOf(1) }, 503)
+    return data({ list: { products: [], page: 1, pages: 1 }, words, head: headOf(1) }, 503)
   }
 }
 
-export default function Home({ loaderData: { list } }: Route.ComponentProps) {
+export default function Home({ loaderData: { list, words } }: Route.ComponentProps) {
   return (
     <>
       <SuccessBanner />
-      <HomeHero />
-      <BenefitTiles />
+      <HomeHero {...words} />
+      <BenefitTiles {...words} />
       <div className="page">
         <NewArrivals {...list} />
       </div>

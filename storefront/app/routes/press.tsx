@@ -1,15 +1,16 @@
 import * as pagePaths from "@mavazi/contracts/shared/page-paths"
-import press from "~content/press.yaml"
 import { PressPage } from "~/features/content/components/pages/press-page"
-import { pageMeta } from "../page-meta"
-import { openGraphPicture } from "../open-graph-picture"
+import { currentContent } from "~/shared/content/current-content.server"
+import { contentHead } from "../content-head.server"
+import type { Route } from "./+types/press"
 
-export const meta = () =>
-  pageMeta({
-    title: press.title,
-    description: press.description,
-    path: pagePaths.press,
-    picture: openGraphPicture(),
-  })
+export const meta = ({ loaderData }: Pick<Route.MetaArgs, "loaderData">) => loaderData.head
 
-export default PressPage
+export function loader() {
+  const { press, shop } = currentContent()
+  return { press, shop, head: contentHead(press, pagePaths.press) }
+}
+
+export default function Press({ loaderData: { press, shop } }: Route.ComponentProps) {
+  return <PressPage press={press} shop={shop} />
+}

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from "@testing-library/react"
 import { describe, expect, it } from "vitest"
+import { currentContent } from "~/shared/content/current-content.server"
 import { cardOf, detailOf, listOf } from "~/testing/catalogue"
 import { respondTo } from "~/testing/network"
 import { openSite } from "~/testing/site"
@@ -103,6 +104,7 @@ describe("The pictures of a product", () => {
 
 describe("The size guide on a product page", () => {
   const openGuide = async (product = dress) => {
+    respondTo("get", "/api/content/size-guide", () => ({ body: { document: currentContent()["size-guide"] } }))
     const site = await openProduct("", product)
     await site.user.click(within(screen.getByRole("main")).getByRole("link", { name: "Size guide" }))
     return site

@@ -1,7 +1,6 @@
 import { Fragment } from "react"
 import { data, type ShouldRevalidateFunctionArgs } from "react-router"
 import * as copy from "../copy"
-import policies from "~content/policies.yaml"
 import { readProduct } from "~/features/catalogue/api/read-products.server"
 import { ProductRow } from "~/features/catalogue/components/product-list/product-row"
 import { SIMILAR } from "~/features/catalogue/components/product-page/add-to-cart-bar"
@@ -10,6 +9,7 @@ import { ViewedProducts } from "~/features/catalogue/components/product-list/vie
 import { SizeGuideLink } from "~/features/content/components/size-guide/size-guide-link"
 import { ApiError } from "~/shared/api/api-error"
 import { engineContext } from "~/shared/api/engine.server"
+import { currentContent } from "~/shared/content/current-content.server"
 import { productHead } from "../product-head.server"
 import type { Route } from "./+types/product"
 
@@ -18,7 +18,7 @@ export const meta = ({ loaderData }: Pick<Route.MetaArgs, "loaderData">) => load
 export async function loader({ context, params }: Route.LoaderArgs) {
   try {
     const product = await readProduct(context.get(engineContext), params.slug)
-    return { product, head: productHead(product), returnDays: policies.returnDays }
+    return { product, head: productHead(product), returnDays: currentContent().policies.returnDays }
   } catch (error) {
     throw data(null, error instanceof ApiError && error.status === 404 ? 404 : 503)
   }

@@ -1,5 +1,5 @@
-import shop from "~content/shop.yaml"
 import { publicUrl } from "~/shared/config/shop-origin"
+import { currentContent } from "~/shared/content/current-content.server"
 
 const DAY_MS = 86_400_000
 /** RFC 9116 recommends less than a year. */
@@ -9,7 +9,7 @@ const VALID_DAYS = 180
 export function loader(): Response {
   const today = Math.floor(Date.now() / DAY_MS)
   const lines = [
-    `Contact: mailto:${shop.securityEmail}`,
+    `Contact: mailto:${currentContent().shop.securityEmail}`,
     `Expires: ${new Date((today + VALID_DAYS) * DAY_MS).toISOString()}`,
     "Preferred-Languages: en, sw",
     `Canonical: ${publicUrl("/.well-known/security.txt")}`,

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, within } from "@testing-library/react"
 import { describe, expect, it, vi } from "vitest"
-import shop from "~content/shop.yaml"
+import { currentContent } from "~/shared/content/current-content.server"
 import { expectGoneAfter, eventually, stopClock } from "~/testing/clock"
 import { respondTo } from "~/testing/network"
 import { openSite } from "~/testing/site"
@@ -52,7 +52,8 @@ describe("the footer", () => {
     openSite("/about")
     await screen.findByRole("heading", { name: "Our Story" })
     const footer = within(screen.getByRole("contentinfo"))
-    for (const { name, href } of shop.social) expect(footer.getByRole("link", { name }).getAttribute("href")).toBe(href)
+    for (const { name, href } of currentContent().shop.social)
+      expect(footer.getByRole("link", { name }).getAttribute("href")).toBe(href)
     expect(linksOf(footer.getByRole("navigation", { name: "Shop" }))).toEqual({
       Women: "/shop/women",
       Men: "/shop/men",

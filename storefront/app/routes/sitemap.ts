@@ -1,10 +1,10 @@
 import * as pagePaths from "@mavazi/contracts/shared/page-paths"
 import { data } from "react-router"
-import careers from "~content/careers.yaml"
 import { readCategories, readCollections } from "~/features/catalogue/api/read-taxonomy.server"
 import { readSitemapPage } from "~/features/catalogue/api/read-sitemap.server"
 import { type EngineReader, engineContext } from "~/shared/api/engine.server"
 import { publicUrl } from "~/shared/config/shop-origin"
+import { currentContent } from "~/shared/content/current-content.server"
 import type { Route } from "./+types/sitemap"
 
 const STATIC = [
@@ -46,7 +46,7 @@ async function pages(engine: EngineReader): Promise<SitemapEntry[]> {
     pagePaths.newArrivals,
     ...collections.filter(({ count }) => count > 0).map(({ value }) => pagePaths.collection(value)),
   ]
-  const openings = careers.openings.list.map(({ id }) => `${pagePaths.openings}${id}`)
+  const openings = currentContent().careers.openings.list.map(({ id }) => `${pagePaths.openings}${id}`)
   return ["/", pagePaths.shop, ...lists, ...STATIC, ...openings].map((path) => ({ path }))
 }
 

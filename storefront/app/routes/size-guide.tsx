@@ -1,15 +1,16 @@
 import * as pagePaths from "@mavazi/contracts/shared/page-paths"
-import sizeGuide from "~content/size-guide.yaml"
 import { SizeGuidePage } from "~/features/content/components/pages/size-guide-page"
-import { pageMeta } from "../page-meta"
-import { openGraphPicture } from "../open-graph-picture"
+import { currentContent } from "~/shared/content/current-content.server"
+import { contentHead } from "../content-head.server"
+import type { Route } from "./+types/size-guide"
 
-export const meta = () =>
-  pageMeta({
-    title: sizeGuide.title,
-    description: sizeGuide.description,
-    path: pagePaths.sizeGuide,
-    picture: openGraphPicture(),
-  })
+export const meta = ({ loaderData }: Pick<Route.MetaArgs, "loaderData">) => loaderData.head
 
-export default SizeGuidePage
+export function loader() {
+  const { "size-guide": sizeGuide } = currentContent()
+  return { sizeGuide, head: contentHead(sizeGuide, pagePaths.sizeGuide) }
+}
+
+export default function SizeGuide({ loaderData: { sizeGuide } }: Route.ComponentProps) {
+  return <SizeGuidePage sizeGuide={sizeGuide} />
+}

@@ -1,15 +1,16 @@
 import * as pagePaths from "@mavazi/contracts/shared/page-paths"
-import sustainability from "~content/sustainability.yaml"
 import { SustainabilityPage } from "~/features/content/components/pages/sustainability-page"
-import { pageMeta } from "../page-meta"
-import { openGraphPicture } from "../open-graph-picture"
+import { currentContent } from "~/shared/content/current-content.server"
+import { contentHead } from "../content-head.server"
+import type { Route } from "./+types/sustainability"
 
-export const meta = () =>
-  pageMeta({
-    title: sustainability.title,
-    description: sustainability.description,
-    path: pagePaths.sustainability,
-    picture: openGraphPicture("sustainability"),
-  })
+export const meta = ({ loaderData }: Pick<Route.MetaArgs, "loaderData">) => loaderData.head
 
-export default SustainabilityPage
+export function loader() {
+  const { sustainability } = currentContent()
+  return { sustainability, head: contentHead(sustainability, pagePaths.sustainability) }
+}
+
+export default function Sustainability({ loaderData: { sustainability } }: Route.ComponentProps) {
+  return <SustainabilityPage sustainability={sustainability} />
+}

@@ -2,8 +2,13 @@ import { setTimeout as sleep } from "node:timers/promises"
 import type { CatalogueChanges } from "@mavazi/contracts"
 import { cataloguePaths } from "@mavazi/contracts/catalogue/paths"
 
-/** Receives the changes: the render cache, in production. */
+/** Receives the changes: the words in memory and the render cache, in production. */
 export interface CatalogueChangeListener {
+  /**
+   * Reads the shop's words, of this revision or a later one.
+   * @throws Error when they cannot be read: the changes are then polled again
+   */
+  refreshContent: (revision: number) => Promise<void>
   invalidate: (tags: readonly string[]) => void
   setConnected: (connected: boolean) => void
 }
@@ -26,6 +31,8 @@ export async function followCatalogueChanges(
   while (!signal.aborted) {
     try {
       const changes = await pollChanges(engineUrl, version, signal)
+      const revision = version === null ? 0 : contentRevision(changes.tags)
+      if (revision !== null) await listener.refreshContent(revision)
       // Pages rendered before the first answer may be out of date by any number of changes.
       listener.invalidate(version === null ? ["all"] : changes.tags)
       version = changes.version
@@ -35,6 +42,14 @@ export async function followCatalogueChanges(
       await sleep(RETRY_DELAY_MS, undefined, { signal }).catch(() => undefined)
     }
   }
+}
+
+const CONTENT_TAG = /^content:(\d+)$/
+
+/** The revision of the shop's words that the changes announce; null when they did not change. */
+function contentRevision(tags: readonly string[]): number | null {
+  const revisions = tags.flatMap((tag) => CONTENT_TAG.exec(tag)?.[1] ?? (tag === "all" ? 0 : []))
+  return revisions.length === 0 ? null : Math.max(...revisions.map(Number))
 }
 
 async function pollChanges(engineUrl: string, version: number | null, signal: AbortSignal): Promise<CatalogueChanges> {

@@ -3,6 +3,7 @@ import { sendRenderRefused } from "./render-refused-page"
 import { chooseEncoding } from "../http/content-encoding"
 import { savesData } from "../preferences/low-data"
 import { canonicalUrl } from "./canonical-url"
+import { PreviewExpired, renderPreview, sendPreviewExpired, setPreviewHeaders, takePreviewToken } from "./preview"
 import { createPageRenderer, ORIGIN, type PageRendererOptions } from "./page-renderer"
 import type { RenderCache } from "./render-cache"
 import { RenderLimit, type RenderLimitOptions, RenderRefused } from "./render-limit"
@@ -12,6 +13,8 @@ import { wantsTwoColumns } from "../preferences/product-columns"
 
 export interface PageServerOptions extends PageRendererOptions {
   cache: RenderCache<RenderedPage>
+  /** Settled when the words of the pages are known. */
+  words: Promise<void>
   /** Overrides the limit on renders, for tests. */
   renderLimit?: RenderLimitOptions
 }
@@ -27,7 +30,7 @@ const CACHEABLE_CONTROL = "public, max-age=0, s-maxage=3"
 const PREFERENCE_CONTROL = "public, max-age=0, s-maxage=0"
 
 /** Renders pages, and serves those without personal data from the render cache. */
-export function createPageServer({ cache, renderLimit, ...rendering }: PageServerOptions): PageServer {
+export function createPageServer({ cache, words, renderLimit, ...rendering }: PageServerOptions): PageServer {
   const limit = new RenderLimit(renderLimit)
   const render = createPageRenderer(rendering)
 
@@ -42,28 +45,40 @@ export function createPageServer({ cache, renderLimit, ...rendering }: PageServe
         response.writeHead(308, { location: url.pathname.replace(/\/+$/, "") + url.search }).end()
         return
       }
-      const { url: pageUrl, isCacheable } = canonicalUrl(url.pathname, url.searchParams)
+      await words
+      const previewToken = takePreviewToken(url.searchParams)
+      const { url: pageUrl, isCacheable: isPublic } = canonicalUrl(url.pathname, url.searchParams)
+      const isCacheable = isPublic && previewToken === null
       const preferences = { lowData: savesData(request), twoColumns: wantsTwoColumns(request) }
-      const renderNow = () => render(pageUrl, preferences, visitorHeaders(request))
-      // The number of pages without parameters is fixed; a client can request any number of searches and filters.
-      const renderWithinLimit = pageUrl.includes("?") ? () => limit.run(clientIp(request), renderNow) : renderNow
+      const renderPublished = () => render(pageUrl, preferences, visitorHeaders(request))
+      const renderNow =
+        previewToken === null
+          ? renderPublished
+          : () => renderPreview(rendering.engineUrl, previewToken, renderPublished)
+      // The number of pages without parameters is fixed; a client can request any number of searches, filters and previews.
+      const isLimited = previewToken !== null || pageUrl.includes("?")
+      const renderWithinLimit = isLimited ? () => limit.run(clientIp(request), renderNow) : renderNow
       try {
         const page = await (isCacheable
           ? cache.get(cacheKey(pageUrl, preferences), renderWithinLimit)
           : renderWithinLimit())
         const cacheableControl = preferences.lowData || preferences.twoColumns ? PREFERENCE_CONTROL : CACHEABLE_CONTROL
+        if (previewToken !== null) setPreviewHeaders(response)
         sendPage(page, {
           request,
           response,
-          cacheControl: isCacheable && page.isCacheable ? cacheableControl : "no-cache",
+          cacheControl: isCacheable && page.isCacheable ? cacheableControl : uncached(previewToken),
         })
       } catch (error) {
-        if (!(error instanceof RenderRefused)) throw error
-        sendRenderRefused(error, request, response)
+        if (error instanceof PreviewExpired) sendPreviewExpired(response)
+        else if (error instanceof RenderRefused) sendRenderRefused(error, request, response)
+        else throw error
       }
     },
   }
 }
+
+const uncached = (previewToken: string | null) => (previewToken === null ? "no-cache" : "no-store")
 
 /** A URL contains no space, so the suffixes cannot collide with one. */
 function cacheKey(pageUrl: string, { lowData, twoColumns }: VisitorPreferences): string {

@@ -27,6 +27,8 @@ export interface RenderCacheOptions {
   now?: () => number
 }
 
+/** In place of the tags, for pages without any too. */
+const EVERY_PAGE = "every page"
 const STALE_WHILE_REVALIDATE_MS = 2_000
 const DISCONNECTED_TTL_MS = 1_000
 
@@ -77,6 +79,11 @@ export class RenderCache<Page extends Cacheable> {
     )
   }
 
+  /** Makes every page stale, also those without tags: their words changed. */
+  invalidateAll(): void {
+    this.invalidate([EVERY_PAGE])
+  }
+
   /** Makes the pages with one of these tags stale; the tag `all` stands for every tag. */
   invalidate(tags: readonly string[]): void {
     if (tags.length === 0) return
@@ -124,6 +131,7 @@ export class RenderCache<Page extends Cacheable> {
 }
 
 function hasChangedTag(changed: ReadonlySet<string>, tags: readonly string[]): boolean {
+  if (changed.has(EVERY_PAGE)) return true
   if (changed.size === 0 || tags.length === 0) return false
   return changed.has("all") || tags.some((tag) => changed.has(tag))
 }

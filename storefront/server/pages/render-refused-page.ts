@@ -1,6 +1,6 @@
 import * as pagePaths from "@mavazi/contracts/shared/page-paths"
 import type { IncomingMessage, ServerResponse } from "node:http"
-import shop from "~content/shop.yaml"
+import { currentContent } from "~/shared/content/current-content.server"
 import { contentSecurityPolicy } from "../http/content-security-policy"
 import type { RenderRefused } from "./render-limit"
 
@@ -13,7 +13,7 @@ const POLICY = contentSecurityPolicy({ scripts: [], styles: [STYLE] }, "")
 function page(seconds: number): string {
   const wait = seconds === 1 ? "a second" : `${String(seconds)} seconds`
   return (
-    `<!DOCTYPE html><html lang="en-KE"><head><meta charset="utf-8"/><title>Too many searches · ${shop.name}</title>` +
+    `<!DOCTYPE html><html lang="en-KE"><head><meta charset="utf-8"/><title>Too many searches · ${currentContent().shop.name}</title>` +
     `<meta name="viewport" content="width=device-width, initial-scale=1"/><meta name="robots" content="noindex"/>` +
     `<style>${STYLE}</style></head><body><main><h1>Too many searches at the moment</h1>` +
     `<p>Please wait ${wait}, then reload this page.</p>` +

@@ -1,6 +1,5 @@
 import * as pagePaths from "@mavazi/contracts/shared/page-paths"
-import home from "~content/home.yaml"
-import shop from "~content/shop.yaml"
+import { currentContent } from "../content/current-content.server"
 import { paymentAccepted } from "../copy/search-engines"
 import { publicUrl } from "./shop-origin"
 
@@ -34,6 +33,7 @@ function openingHours({ days, time }: { days: string; time: string }): string | 
 
 /** Structured data of the shop (schema.org): address, opening hours and search. */
 export function structuredShop(): object {
+  const { shop, home } = currentContent()
   return {
     "@context": "https://schema.org",
     "@graph": [

@@ -8,6 +8,7 @@ import {
 import { PaymentLinkResponse, PaymentLinks } from "../payment-links/payment-link"
 import { OrderPaymentTerms, PaymentSettings, PaymentTermsRequest } from "../payments/payment-terms"
 import { ConfirmationRequest, ConfirmationResponse } from "./confirmation"
+import { contentOperations } from "./content-operations"
 import { deliveryOperations } from "./delivery-operations"
 import { messageOperations } from "./message-operations"
 import { OrderSearchQuery, OrderSearchResponse } from "./order-search"
@@ -132,6 +133,7 @@ export const engineAdminOperations: readonly AdminOperation[] = [
     failures: [400],
   }),
   ...deliveryOperations,
+  ...contentOperations,
   ...staffOperations,
   ...statisticsOperations,
 ]

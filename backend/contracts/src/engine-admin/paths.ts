@@ -1,4 +1,5 @@
 const order = (action: string) => (id: string) => `/admin/orders/${encodeURIComponent(id)}/${action}`
+const content = (action: string) => (name: string) => `/admin/content/${encodeURIComponent(name)}${action}`
 
 /**
  * Paths of the shop's routes below `/admin`, for pages inside the engine's admin. The plugins' contracts have their
@@ -31,6 +32,12 @@ export const engineAdminPaths = {
   deliveryOptions: "/admin/delivery/options",
   deliveryOption: (id: string) => `/admin/delivery/options/${encodeURIComponent(id)}`,
   pickupPoint: (id: string) => `/admin/delivery/pickup-points/${encodeURIComponent(id)}`,
+  content: "/admin/content",
+  contentDocument: content(""),
+  undoContent: content("/undo"),
+  exportContent: content("/export"),
+  importContent: content("/import"),
+  previewContent: content("/preview"),
   staff: "/admin/staff",
   staffMember: (id: string) => `/admin/staff/${encodeURIComponent(id)}`,
   ownRole: "/admin/staff/own-role",

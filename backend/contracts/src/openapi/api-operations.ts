@@ -3,6 +3,7 @@ import { accountOperations } from "../account/operations"
 import { cartOperations } from "../cart/operations"
 import { catalogueOperations } from "../catalogue/operations"
 import { checkoutOperations } from "../checkout/operations"
+import { contentOperations } from "../content/operations"
 import { dashboardOperations } from "../dashboard/operations"
 import { messageOperations } from "../messages/operations"
 import { orderOperations } from "../orders/operations"
@@ -17,5 +18,6 @@ export const apiOperations: readonly Operation[] = [
   ...checkoutOperations,
   ...paymentLinkOperations,
   ...messageOperations,
+  ...contentOperations,
   ...dashboardOperations,
 ]

@@ -1,6 +1,6 @@
 import { z } from "zod"
-import { AdminErrorBody } from "@mavazi/payment-mpesa/contract/openapi/error-body"
 import { ErrorBody } from "../shared/errors"
+import { EngineAdminErrorBody } from "../engine-admin/error-body"
 import { adminOperations } from "./admin-operations"
 import "./shared-names"
 import { apiOperations } from "./api-operations"
@@ -54,7 +54,7 @@ export const adminDocument = () =>
     securitySchemes: { staffSession: SESSION("connect.sid"), staffToken: BEARER_TOKEN },
   })
 
-const errorBodyOf = (access: Access) => (access === "staff" ? AdminErrorBody : ErrorBody)
+const errorBodyOf = (access: Access) => (access === "staff" ? EngineAdminErrorBody : ErrorBody)
 
 function jsonSchema(schema: z.ZodType, io: "input" | "output" = "input"): Json {
   return z.toJSONSchema(schema, { io, unrepresentable: "any" })

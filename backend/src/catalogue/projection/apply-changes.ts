@@ -4,7 +4,7 @@ import { toProductRow, type ProductRow } from "./product-row"
 import { readProductSources } from "../../medusa-schema/products/product-source"
 import { advanceClock, expandToProducts, claimProducts } from "../../medusa-schema/triggers/catalogue-changes"
 import { readStoredProducts, removeProducts, writeProducts, type StoredProduct } from "./product-row-store"
-import { LIST_TAG, EVERYTHING_TAG, productTag, SHIPPING_TAG, stockTag } from "./change-tags"
+import { CONTENT_TAG, LIST_TAG, EVERYTHING_TAG, productTag, SHIPPING_TAG, stockTag } from "./change-tags"
 
 /** Products per transaction. */
 const BATCH_SIZE = 500
@@ -42,6 +42,7 @@ export async function applyChanges(knex: Knex, alerts: LowStockAlerts): Promise<
         removed,
         listsChanged: changed.lists || timeBasedChange,
         shippingChanged: changed.shipping,
+        contentRevision: changed.content,
       }),
       listed: changedListings(stored, rows, removed),
     })
@@ -64,11 +65,13 @@ function tagsOf(
     removed,
     listsChanged,
     shippingChanged,
-  }: { removed: StoredProduct[]; listsChanged: boolean; shippingChanged: boolean },
+    contentRevision,
+  }: { removed: StoredProduct[]; listsChanged: boolean; shippingChanged: boolean; contentRevision: string | null },
 ): string[] {
   const tags = new Set<string>()
   if (listsChanged) tags.add(LIST_TAG)
   if (shippingChanged) tags.add(SHIPPING_TAG)
+  if (contentRevision !== null) tags.add(CONTENT_TAG + contentRevision)
   for (const row of rows) {
     const before = stored.get(row.id)
     if (before?.exact_hash === row.exact_hash) continue

@@ -4,6 +4,9 @@ export const LIST_TAG = "list"
 /** The shipping options, their zones, prices or pickup points changed. */
 export const SHIPPING_TAG = "shipping"
 
+/** The shop's words changed; followed by their revision. */
+export const CONTENT_TAG = "content:"
+
 /** Everything changed. */
 export const EVERYTHING_TAG = "all"
 

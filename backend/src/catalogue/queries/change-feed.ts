@@ -1,5 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { EVERYTHING_TAG, isStockTag, LIST_TAG, SHIPPING_TAG, slugOfTag } from "../projection/change-tags"
+import { CONTENT_TAG, EVERYTHING_TAG, isStockTag, LIST_TAG, SHIPPING_TAG, slugOfTag } from "../projection/change-tags"
 
 interface Version {
   version: number
@@ -22,6 +22,8 @@ export class CatalogueFeed {
   private pages = 0
   /** A cached table of shipping options older than this version is stale. */
   private shipping = 0
+  /** Cached words of the shop older than this version are stale. */
+  private content = 0
   private readonly pageOf = new Map<string, number>()
   private readonly waiting = new Set<() => void>()
   private closing = false
@@ -41,6 +43,11 @@ export class CatalogueFeed {
   /** Lowest version of a fresh response with shipping options. */
   get shippingVersion(): number {
     return this.shipping
+  }
+
+  /** Lowest version of a fresh response with the shop's words. */
+  get contentVersion(): number {
+    return this.content
   }
 
   /** Lowest version of a fresh response about this product. */
@@ -107,6 +114,7 @@ export class CatalogueFeed {
     for (const tag of tags) {
       if (tag === EVERYTHING_TAG || tag === LIST_TAG) this.lists = version
       if (tag === EVERYTHING_TAG || tag === SHIPPING_TAG) this.shipping = version
+      if (tag === EVERYTHING_TAG || tag.startsWith(CONTENT_TAG)) this.content = version
       const slug = slugOfTag(tag)
       if (slug !== undefined) this.pageOf.set(slug, version)
     }

@@ -5,20 +5,20 @@ import { EmailRejected, type EmailTransport } from "./transport"
 export interface SmtpOptions {
   /** `smtp://user:password@host:587`, or `smtps://` for TLS from the first byte. */
   url: string
-  /** `Mavazi <orders@shop.example>` */
-  from: string
-  replyTo: string
+  /** Read for each e-mail: `{ from: "Mavazi <orders@shop.example>", … }`. */
+  sender: () => Promise<{ from: string; replyTo: string }>
 }
 
 /** Together well below the outbox's lease, so that no other process sends the same e-mail. */
 const TIMEOUTS = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 60_000 }
 
 /** SMTP transport. With a password, it requires TLS. */
-export function smtpTransport({ url, from, replyTo }: SmtpOptions): EmailTransport {
+export function smtpTransport({ url, sender }: SmtpOptions): EmailTransport {
   const transporter = createTransport({ url, requireTLS: new URL(url).password !== "", ...TIMEOUTS })
-  const domain = /@([\w.-]+)/.exec(from)?.[1] ?? "localhost"
   return {
     async deliver({ id, to, subject, html, text }: OutgoingEmail) {
+      const { from, replyTo } = await sender()
+      const domain = /@([\w.-]+)/.exec(from)?.[1] ?? "localhost"
       // Every attempt has the same Message-ID, so that mail clients can remove duplicates.
       const messageId = `<${id}@${domain}>`
       const headers = { "Auto-Submitted": "auto-generated" }

@@ -11,10 +11,13 @@ import { failureResponse } from "../failure-response"
 const core = coreErrorHandler()
 
 /** Medusa's error handler has no 429 and would answer 500. */
-function answerInEnginesForm(res: MedusaResponse, { status, code, message, retryAfterSeconds }: ApiFailure): void {
+function answerInEnginesForm(
+  res: MedusaResponse,
+  { status, code, message, errors, retryAfterSeconds }: ApiFailure,
+): void {
   if (retryAfterSeconds !== undefined) res.setHeader("Retry-After", String(retryAfterSeconds))
   res.setHeader("Cache-Control", "no-store")
-  res.status(status).json({ type: code, code, message })
+  res.status(status).json({ type: code, code, message, ...(errors && { errors }) })
 }
 
 /**

@@ -58,6 +58,8 @@ export interface ChangedLists {
   /** The categories and collections themselves. */
   lists: boolean
   shipping: boolean
+  /** Revision of the shop's words, when they changed. */
+  content: string | null
 }
 
 /**
@@ -70,8 +72,9 @@ export async function expandToProducts(trx: Knex): Promise<ChangedLists> {
       insert into catalogue_change (kind, subject)
       select 'product', concerned.product_id from (${CONCERNED}) concerned where concerned.product_id is not null)
     select exists (select from taken t where ${LISTS_CHANGED}) as lists,
-           exists (select from taken t where ${SHIPPING_CHANGED}) as shipping`)
-  return rows[0] ?? { lists: false, shipping: false }
+           exists (select from taken t where ${SHIPPING_CHANGED}) as shipping,
+           (select max(t.subject::bigint) from taken t where t.kind = 'content') as content`)
+  return rows[0] ?? { lists: false, shipping: false, content: null }
 }
 
 /** Deletes the oldest queued products, at most `limit`, and returns their ids. */

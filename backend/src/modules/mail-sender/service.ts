@@ -7,7 +7,7 @@ import { Mailbox } from "../../email/mailbox/mailbox"
 import { type EmailSettings, sendDueEmails } from "../../email/send-due-emails"
 import { smtpTransport } from "../../email/transport/smtp"
 import type { EmailTransport } from "../../email/transport/transport"
-import { type EmailContent, readEmailContent } from "../../content/email-content"
+import { CONTENT, type ContentService } from "../../content/content-service"
 
 const PAUSE_MS = 1_000
 
@@ -26,6 +26,9 @@ interface Options {
   smtpUrl?: string
   mailFrom?: string
 }
+
+// A module's container has no other modules: the e-mails need the application's.
+const publishedContent = async () => (await container.resolve<ContentService>(CONTENT).published()).content
 
 /** Sends due e-mails while the process runs, except in server mode. */
 export class MailSenderService {
@@ -52,16 +55,20 @@ export class MailSenderService {
 
   #start(): void {
     const { shopUrl, merchantUrl, linkSecret, lowStockUnits } = this.#options
-    const content = readEmailContent()
-    const settings = { transport: this.#transport(content), content, shopUrl, merchantUrl, linkSecret, lowStockUnits }
+    const addresses = { shopUrl, merchantUrl, linkSecret, lowStockUnits }
+    const settings = { transport: this.#transport(), readContent: publishedContent, ...addresses }
     this.#loop = new PollingLoop(PAUSE_MS, () => this.#sendOnce(settings))
     this.#loop.start()
   }
 
-  #transport({ shop }: EmailContent): EmailTransport {
+  #transport(): EmailTransport {
     const { smtpUrl: url, mailFrom } = this.#options
     if (url === undefined) return new Mailbox(this.#knex)
-    return smtpTransport({ url, from: mailFrom ?? `${shop.name} <${shop.email}>`, replyTo: shop.email })
+    const sender = async () => {
+      const { shop } = await publishedContent()
+      return { from: mailFrom ?? `${shop.name} <${shop.email}>`, replyTo: shop.email }
+    }
+    return smtpTransport({ url, sender })
   }
 
   async #sendOnce(settings: EmailSettings): Promise<void> {

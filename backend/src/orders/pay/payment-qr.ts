@@ -2,10 +2,9 @@ import type { Order } from "@mavazi/contracts"
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { paymentGatewaysOf } from "../../payments/payment-gateways"
 import { ApiFailure } from "../../http/api-failure"
-import { readEmailContent } from "../../content/email-content"
+import { CONTENT, type ContentService } from "../../content/content-service"
 import * as copy from "../copy"
 
-const SHOP_NAME = readEmailContent().shop.name
 const RETRY_AFTER_SECONDS = 3
 
 const SECONDS_KEPT = 600
@@ -20,7 +19,8 @@ export async function sendQrCode(
   { id, payment, paymentMethod }: Order,
 ): Promise<void> {
   const gateway = paymentGatewaysOf(req.scope).gatewayOf(paymentMethod)
-  const picture = await gateway.readQrCode?.({ id, payment }, SHOP_NAME)
+  const { content } = await req.scope.resolve<ContentService>(CONTENT).published()
+  const picture = await gateway.readQrCode?.({ id, payment }, content.shop.name)
   if (picture === "later") {
     throw new ApiFailure(503, copy.qrNotReady(gateway.name), "qr_not_ready").retryAfter(RETRY_AFTER_SECONDS)
   }

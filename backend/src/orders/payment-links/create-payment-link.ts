@@ -1,15 +1,13 @@
 import { formatKsh, type PaymentLinkResponse } from "@mavazi/contracts"
 import { dayAndTime } from "@mavazi/contracts/time/day-and-time"
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { readEmailContent } from "../../content/email-content"
+import { CONTENT, type ContentService } from "../../content/content-service"
 import { paymentGatewaysOf } from "../../payments/payment-gateways"
 import { CHECKOUT, type CheckoutRepository } from "../checkouts/checkout-repository"
 import { ordersById } from "../read/order-view"
 import { setPaymentTerms } from "../payment-terms/set-payment-terms"
 import * as copy from "../copy"
 import { PAYMENT_LINKS, type PaymentLinkRepository } from "./payment-link-repository"
-
-const SHOP_NAME = readEmailContent().shop.name
 
 /** With a plain space: a no-break space halves the characters of a text message. */
 const plainKsh = (shillings: number) => formatKsh(shillings).replace("\u00a0", " ")
@@ -40,7 +38,8 @@ export async function createPaymentLink(
   await gateway.openPayment?.(orderId)
   const [order] = await ordersById(container, [orderId])
   if (!order) throw new Error(`Order ${orderId} was not found after a link was created for it`)
-  const facts = { shop: SHOP_NAME, number: order.number, amount: plainKsh(order.balance.due), url }
+  const { content } = await container.resolve<ContentService>(CONTENT).published()
+  const facts = { shop: content.shop.name, number: order.number, amount: plainKsh(order.balance.due), url }
   const until = expiresAt.toISOString()
   const { maxAmount = Infinity } = gateway
   const message =

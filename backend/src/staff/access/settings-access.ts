@@ -50,4 +50,16 @@ export const settingsAccess: readonly Access[] = [
     roles: ["manager"],
     routes: ["GET /admin/sales-channels", "GET /admin/sales-channels/:id", "GET /admin/payment-settings"],
   },
+  {
+    // The shop's words.
+    roles: ["manager"],
+    routes: [
+      "GET /admin/content",
+      "GET,POST /admin/content/:name",
+      "POST /admin/content/:name/undo",
+      "GET /admin/content/:name/export",
+      "POST /admin/content/:name/import",
+      "POST /admin/content/:name/preview",
+    ],
+  },
 ]

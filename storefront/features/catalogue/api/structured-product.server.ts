@@ -2,9 +2,8 @@ import type { ProductDetail, ProductFacts, ProductVariant } from "@mavazi/contra
 import { SHIPPING_OPTIONS } from "@mavazi/contracts/checkout/shipping"
 import { optionLabels } from "@mavazi/contracts/catalogue/variant-options"
 import * as pagePaths from "@mavazi/contracts/shared/page-paths"
-import policies from "~content/policies.yaml"
-import shop from "~content/shop.yaml"
 import { publicUrl } from "~/shared/config/shop-origin"
+import { currentContent } from "~/shared/content/current-content.server"
 import { breadcrumbs } from "~/shared/config/structured-data.server"
 import { searchWithChoice } from "../model/variants/choice-url"
 
@@ -28,7 +27,7 @@ const days = ({ minValue, maxValue }: ReturnType<typeof range>) => ({
 })
 
 function handlingDays() {
-  const hours = range(policies.processing)
+  const hours = range(currentContent().policies.processing)
   return days({ minValue: hours.minValue / 24, maxValue: hours.maxValue / 24 })
 }
 
@@ -45,7 +44,7 @@ const returnPolicy = () => ({
   "@type": "MerchantReturnPolicy",
   applicableCountry: "KE",
   returnPolicyCategory: "https://schema.org/MerchantReturnFiniteReturnWindow",
-  merchantReturnDays: policies.returnDays,
+  merchantReturnDays: currentContent().policies.returnDays,
   refundType: "https://schema.org/FullRefund",
   merchantReturnLink: publicUrl(pagePaths.shippingReturns),
 })
@@ -112,7 +111,7 @@ export function structuredProduct(product: StoredProduct): object {
         name: product.name,
         description: product.description,
         url: publicUrl(pagePaths.product(product.slug)),
-        brand: { "@type": "Brand", name: shop.name },
+        brand: { "@type": "Brand", name: currentContent().shop.name },
         image: product.pictures.map(({ url }) => publicUrl(url)),
         ...(fibre && { material: fibre.text }),
         ...(varies.length > 0 && { variesBy: varies.map((by) => `https://schema.org/${by}`) }),

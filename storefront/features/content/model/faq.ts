@@ -1,14 +1,8 @@
+import type { Content } from "@mavazi/contracts/content/documents"
 import { interpolate } from "~/shared/copy/interpolate"
-import faq from "~content/faq.yaml"
-import policyQuestions from "~content/policy-questions.yaml"
 import * as copy from "../copy"
 
-export type FaqCategory = keyof typeof faq.categories
-
-export const FAQ_CATEGORIES = (Object.keys(faq.categories) as FaqCategory[]).map((id) => ({
-  id,
-  label: faq.categories[id].label,
-}))
+export type FaqCategory = keyof Content["faq"]["categories"]
 
 export interface FaqItem {
   category: FaqCategory
@@ -16,16 +10,27 @@ export interface FaqItem {
   answer: string
 }
 
+/** Words of the page. */
+export interface FaqWords {
+  faq: Content["faq"]
+  policyQuestions: Content["policy-questions"]
+}
+
+export const categoriesOf = ({ categories }: Content["faq"]) =>
+  (Object.keys(categories) as FaqCategory[]).map((id) => ({ id, label: categories[id].label }))
+
 /** Questions of the policy page come first in their categories. */
-const items: readonly FaqItem[] = FAQ_CATEGORIES.flatMap(({ id }) => [
-  ...policyQuestions.list
-    .filter(({ faqCategory }) => faqCategory === id)
-    .map(({ question, answer }) => ({ question, answer, category: id })),
-  ...faq.categories[id].questions.map((question) => ({ ...question, category: id })),
-])
+export function questionsOf({ faq, policyQuestions }: FaqWords): FaqItem[] {
+  return categoriesOf(faq).flatMap(({ id }) => [
+    ...policyQuestions.list
+      .filter(({ faqCategory }) => faqCategory === id)
+      .map(({ question, answer }) => ({ question, answer, category: id })),
+    ...faq.categories[id].questions.map((question) => ({ ...question, category: id })),
+  ])
+}
 
 /** Questions of a category. A search ignores the category and searches questions and answers, ignoring case. */
-export function findQuestions(category: FaqCategory, search: string): readonly FaqItem[] {
+export function findQuestions(items: readonly FaqItem[], category: FaqCategory, search: string): readonly FaqItem[] {
   const query = search.trim().toLowerCase()
   if (query === "") return items.filter((item) => item.category === category)
   return items.filter(({ question, answer }) => `${question}\n${answer}`.toLowerCase().includes(query))

@@ -1,7 +1,7 @@
-import type sizeGuide from "~content/size-guide.yaml"
+import type { Content } from "@mavazi/contracts/content/documents"
 
 export type Audience = "women" | "men" | "children"
-type Charts = (typeof sizeGuide)["charts"][Audience]["charts"]
+export type Charts = Content["size-guide"]["charts"][Audience]["charts"]
 export type SizeChart = Charts[number]
 
 /** The chart named after the garment, or else the one with most of its sizes; the first when no size matches. */

@@ -2,7 +2,7 @@ import type { LinkedOrder as LinkedOrderView } from "@mavazi/contracts/payment-l
 import { formatKsh } from "@mavazi/contracts/shared/money"
 import { paymentLinkPath } from "@mavazi/contracts/payment-links/paths"
 import { dayAndTime } from "@mavazi/contracts/time/day-and-time"
-import shop from "~content/shop.yaml"
+import { siteWords } from "~/shared/content/site-words"
 import { PaymentPanel } from "~/features/payment/components/payment-panel"
 import { interpolate } from "~/shared/copy/interpolate"
 import { PriceBreakdown } from "~/shared/ui/display/price-breakdown"
@@ -21,6 +21,7 @@ interface LinkedOrderProps {
 /** What is due on an order, its payment, and its items. */
 export function LinkedOrder({ token, initial, simulatorUrl }: LinkedOrderProps) {
   const [order, setOrder] = usePolledOrder(token, initial)
+  const { shop } = siteWords()
   const { number, status, balance, payment, expiresAt } = order
   const isPayable = balance.due > 0 && status !== "cancelled" && payment.reversed === 0
   return (

@@ -1,5 +1,5 @@
 import { formatKsh } from "@mavazi/contracts/shared/money"
-import shop from "~content/shop.yaml"
+import { siteWords } from "~/shared/content/site-words"
 import { interpolate } from "~/shared/copy/interpolate"
 import { PLAIN_SCREEN, reservationText } from "../model/payment-screen"
 import type { PaymentPresentation } from "../payment-method"
@@ -13,7 +13,10 @@ export const manualPresentation: PaymentPresentation = {
     tone: "info",
     title: copy.payTheShop,
     text: [
-      interpolate(copy.payTheShopText, { phone: shop.phone.display, amount: formatKsh(order.payment.amount) }),
+      interpolate(copy.payTheShopText, {
+        phone: siteWords().shop.phone.display,
+        amount: formatKsh(order.payment.amount),
+      }),
       reservationText(order),
     ],
     live: true,

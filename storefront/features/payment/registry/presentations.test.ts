@@ -1,7 +1,7 @@
 import type { PaymentState, PaymentView } from "@mavazi/contracts"
 import type { OrderStatus } from "@mavazi/contracts/orders/order-status"
 import { describe, expect, it, vi } from "vitest"
-import shop from "~content/shop.yaml"
+import { siteWords } from "~/shared/content/site-words"
 import { NO_PROMPT, PROMPT_MS, promptSecondsLeft, promptState, secondsUntil } from "../mpesa/prompt-state"
 import { type PayableOrder, paymentPhase } from "../model/payment-screen"
 import { paymentScreenOf, presentationOf } from "./presentations"
@@ -55,7 +55,7 @@ describe("what the payment component shows", () => {
   it("says how to reach the shop when it is paid directly", () => {
     const order = { status: "pending", statusReason: null, ...TERMS } as const
     const screen = paymentScreenOf({ ...order, paymentMethod: "manual", payment: { ...base, state: "unpaid" } })
-    expect(screen.text[0]).toContain(`Call ${shop.phone.display} to pay Ksh`)
+    expect(screen.text[0]).toContain(`Call ${siteWords().shop.phone.display} to pay Ksh`)
     expect(screen.text[0]).toContain("quote your order number")
   })
 

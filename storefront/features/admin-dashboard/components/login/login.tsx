@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query"
 import { Link, useLocation, useNavigate } from "react-router"
 import { interpolate } from "~/shared/copy/interpolate"
-import shop from "~content/shop.yaml"
+import { siteWords } from "~/shared/content/site-words"
 import { Alert } from "~/shared/ui/feedback/alert"
 import { Button } from "~/shared/ui/buttons/button"
 import { Divider } from "~/shared/ui/display/divider"
@@ -35,7 +35,7 @@ export function Login() {
     <main className={styles.page}>
       <div className={styles.sheet}>
         <Link to="/" className="wordmark">
-          {shop.name}
+          {siteWords().shop.name}
         </Link>
         <Divider short />
         <h1 className={styles.title}>{copy.title}</h1>

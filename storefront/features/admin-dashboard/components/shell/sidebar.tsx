@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query"
 import { DropdownMenu } from "radix-ui"
 import { Link, useNavigate } from "react-router"
 import { VisuallyHidden } from "~/shared/ui/display/visually-hidden"
-import shop from "~content/shop.yaml"
+import { siteWords } from "~/shared/content/site-words"
 import { ADMIN_KEY } from "../../api/admin-queries"
 import { signOutAdmin } from "../../api/admin-login"
 import * as labels from "../../copy/labels"
@@ -22,7 +22,7 @@ export function Sidebar({ selected, hrefOf }: SidebarProps) {
   return (
     <header className={styles.sidebar}>
       <p className={styles.brand}>
-        {shop.name} <span className={styles.office}>{labels.admin}</span>
+        {siteWords().shop.name} <span className={styles.office}>{labels.admin}</span>
       </p>
       <nav className={styles.nav} aria-label={copy.dashboard}>
         <ul className={styles.tabs}>

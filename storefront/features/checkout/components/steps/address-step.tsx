@@ -1,6 +1,6 @@
 import { Suspense, useState, type ChangeEvent, type SubmitEvent } from "react"
 import { interpolate } from "~/shared/copy/interpolate"
-import checkout from "~content/checkout.yaml"
+import { siteWords } from "~/shared/content/site-words"
 import { Button } from "~/shared/ui/buttons/button"
 import { Select, TextField } from "~/shared/ui/forms/field"
 import { lazyComponent } from "~/shared/ui/lazy-component"
@@ -67,7 +67,7 @@ export function AddressStep({ address, onChange, onNext, onBack }: AddressStepPr
       <Select
         label={copy.country}
         autoComplete="country-name"
-        hint={interpolate(copy.countryHint, { abroad: checkout.abroad })}
+        hint={interpolate(copy.countryHint, { abroad: siteWords().checkout.abroad })}
         {...control("country")}
       >
         {COUNTRIES.map((country) => (

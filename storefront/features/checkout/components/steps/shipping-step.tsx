@@ -2,7 +2,7 @@ import type { CheckoutOptions } from "@mavazi/contracts/checkout/checkout"
 import type { PickupPoint } from "@mavazi/contracts/checkout/pickup"
 import { formatKsh } from "@mavazi/contracts/shared/money"
 import type { SubmitEvent } from "react"
-import checkout from "~content/checkout.yaml"
+import { siteWords } from "~/shared/content/site-words"
 import { Alert } from "~/shared/ui/feedback/alert"
 import { Button } from "~/shared/ui/buttons/button"
 import { Spinner } from "~/shared/ui/feedback/spinner"
@@ -77,7 +77,7 @@ export function ShippingStep({
           ))}
         </fieldset>
       )}
-      <p className="small muted">{checkout.shippingNote}</p>
+      <p className="small muted">{siteWords().checkout.shippingNote}</p>
       <div className={styles.actions}>
         <Button variant="quiet" onClick={onBack}>
           {copy.back}

@@ -1,9 +1,9 @@
+import type { Content } from "@mavazi/contracts/content/documents"
 import * as pagePaths from "@mavazi/contracts/shared/page-paths"
-import about from "~content/about.yaml"
 import { LinkButton } from "~/shared/ui/buttons/button"
 import { Article, article, Section } from "../sections/article"
 
-export function AboutPage() {
+export function AboutPage({ about }: Pick<Content, "about">) {
   const { story, mission, team, practices, voices, responsibility } = about
   return (
     <Article title={about.title} lead={about.lead} picture="about">

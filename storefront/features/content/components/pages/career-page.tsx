@@ -1,15 +1,22 @@
+import type { Content } from "@mavazi/contracts/content/documents"
 import * as pagePaths from "@mavazi/contracts/shared/page-paths"
 import { Link } from "react-router"
-import careers from "~content/careers.yaml"
-import shop from "~content/shop.yaml"
 import { LinkButton } from "~/shared/ui/buttons/button"
 import * as copy from "../../copy"
-import type { Opening } from "../../model/openings"
 import { Article, article, Section } from "../sections/article"
 
-export function CareerPage({ opening }: { opening: Opening }) {
+export interface CareerPageProps {
+  opening: Content["careers"]["openings"]["list"][number]
+  page: Content["careers"]["page"]
+  /** Label of the link to all openings. */
+  openings: string
+  /** How to apply. */
+  step: string
+  shop: Pick<Content["shop"], "careersEmail">
+}
+
+export function CareerPage({ opening, page, openings, step, shop }: CareerPageProps) {
   const { title, department, location, type, summary, description, responsibilities, asks } = opening
-  const { page, hiring, openings } = careers
   const mail = `mailto:${shop.careersEmail}?subject=${encodeURIComponent(title)}`
   return (
     <Article
@@ -17,7 +24,7 @@ export function CareerPage({ opening }: { opening: Opening }) {
       lead={summary}
       back={
         <Link to={pagePaths.careers} viewTransition>
-          {openings.all}
+          {openings}
         </Link>
       }
     >
@@ -47,7 +54,7 @@ export function CareerPage({ opening }: { opening: Opening }) {
         <Lines lines={asks} />
       </Section>
       <Section title={page.apply}>
-        <p>{hiring.steps[0]}</p>
+        <p>{step}</p>
         <LinkButton to={mail}>{page.applyButton}</LinkButton>
       </Section>
     </Article>

@@ -1,17 +1,15 @@
+import type { Content } from "@mavazi/contracts/content/documents"
 import * as pagePaths from "@mavazi/contracts/shared/page-paths"
 import { Link } from "react-router"
-import careers from "~content/careers.yaml"
-import shop from "~content/shop.yaml"
 import { LinkButton } from "~/shared/ui/buttons/button"
-import type { Opening } from "../../model/openings"
 import { Article, article, Section } from "../sections/article"
 
-export function CareersPage() {
+export function CareersPage({ careers, shop }: Pick<Content, "careers" | "shop">) {
   const { title, lead, openings, hiring } = careers
   return (
     <Article title={title} lead={lead}>
       <Section title={openings.heading}>
-        <Openings openings={openings.list} />
+        <Openings {...openings} />
       </Section>
       <Section title={hiring.heading}>
         <ol>
@@ -29,11 +27,11 @@ export function CareersPage() {
 }
 
 /** Open positions, or a message that there are none. */
-export function Openings({ openings }: { openings: readonly Opening[] }) {
-  if (openings.length === 0) return <p>{careers.openings.none}</p>
+export function Openings({ list, none }: Pick<Content["careers"]["openings"], "list" | "none">) {
+  if (list.length === 0) return <p>{none}</p>
   return (
     <ul className={`${article.rows} ${article.openings}`}>
-      {openings.map(({ id, title, department, location, type }) => (
+      {list.map(({ id, title, department, location, type }) => (
         <li key={id}>
           <h3>
             <Link to={`${pagePaths.openings}${id}`} viewTransition>

@@ -1,11 +1,10 @@
-import contact from "~content/contact.yaml"
-import shop from "~content/shop.yaml"
+import type { Content } from "@mavazi/contracts/content/documents"
 import { TextArea, TextField } from "~/shared/ui/forms/field"
 import * as copy from "../../copy"
 import { Article, article, Section } from "../sections/article"
 import { MessageForm } from "../sections/message-form"
 
-export function ContactPage() {
+export function ContactPage({ contact, shop }: Pick<Content, "contact" | "shop">) {
   const { title, lead, form, visit, hours } = contact
   return (
     <Article title={title} lead={lead}>

@@ -1,18 +1,24 @@
 import { useState } from "react"
-import faq from "~content/faq.yaml"
 import { Tabs } from "~/shared/ui/navigation/tabs"
 import { TextArea, TextField } from "~/shared/ui/forms/field"
 import * as copy from "../../copy"
-import { resultCountLabel, FAQ_CATEGORIES, type FaqCategory, findQuestions } from "../../model/faq"
+import {
+  categoriesOf,
+  type FaqCategory,
+  type FaqWords,
+  findQuestions,
+  questionsOf,
+  resultCountLabel,
+} from "../../model/faq"
 import { Accordion } from "../sections/accordion"
 import { Article, Section } from "../sections/article"
 import styles from "./faq-page.module.css"
 import { MessageForm } from "../sections/message-form"
 
-export function FaqPage() {
+export function FaqPage({ faq, policyQuestions }: FaqWords) {
   const [category, setCategory] = useState<FaqCategory>("orders")
   const [search, setSearch] = useState("")
-  const results = findQuestions(category, search)
+  const results = findQuestions(questionsOf({ faq, policyQuestions }), category, search)
   const searching = search.trim() !== ""
 
   const choose = (chosen: FaqCategory) => {
@@ -32,7 +38,7 @@ export function FaqPage() {
             onChange={(event) => setSearch(event.currentTarget.value)}
           />
         </div>
-        <Tabs tabs={FAQ_CATEGORIES} selected={searching ? null : category} onSelect={choose} label={copy.categories}>
+        <Tabs tabs={categoriesOf(faq)} selected={searching ? null : category} onSelect={choose} label={copy.categories}>
           <p role="status" className={searching ? styles.count : "visually-hidden"}>
             {searching && resultCountLabel(results.length, search.trim())}
           </p>

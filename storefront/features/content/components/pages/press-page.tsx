@@ -1,12 +1,11 @@
-import press from "~content/press.yaml"
-import shop from "~content/shop.yaml"
+import type { Content } from "@mavazi/contracts/content/documents"
 import { TextArea, TextField } from "~/shared/ui/forms/field"
 import * as copy from "../../copy"
 import { Article, Section } from "../sections/article"
 import { MessageForm } from "../sections/message-form"
 import { NewsList } from "../sections/news-list"
 
-export function PressPage() {
+export function PressPage({ press, shop }: Pick<Content, "press" | "shop">) {
   const { title, lead, releases, features, form } = press
   return (
     <Article title={title} lead={lead}>

@@ -1,6 +1,5 @@
-import policyQuestions from "~content/policy-questions.yaml"
-import shippingReturns from "~content/shipping-returns.yaml"
 import type { ShippingTableRow } from "@mavazi/contracts/checkout/shipping-table"
+import type { Content } from "@mavazi/contracts/content/documents"
 import { formatKsh } from "@mavazi/contracts/shared/money"
 import { Table } from "~/shared/ui/display/table"
 import * as copy from "../../copy"
@@ -9,8 +8,14 @@ import { Accordion } from "../sections/accordion"
 import { ShippingTable } from "../sections/shipping-table"
 import { Article, article, Section } from "../sections/article"
 
-/** @param props.options null when they could not be read */
-export function ShippingReturnsPage({ options }: { options: readonly ShippingTableRow[] | null }) {
+export interface ShippingReturnsPageProps {
+  shippingReturns: Content["shipping-returns"]
+  policyQuestions: Content["policy-questions"]
+  /** Null when they could not be read. */
+  options: readonly ShippingTableRow[] | null
+}
+
+export function ShippingReturnsPage({ shippingReturns, policyQuestions, options }: ShippingReturnsPageProps) {
   const { title, lead, shipping, delivery, returning, questions } = shippingReturns
   return (
     <Article title={title} lead={lead}>

@@ -1,6 +1,6 @@
+import type { Content } from "@mavazi/contracts/content/documents"
 import * as pagePaths from "@mavazi/contracts/shared/page-paths"
 import { useState } from "react"
-import sizeGuide from "~content/size-guide.yaml"
 import { LinkButton } from "~/shared/ui/buttons/button"
 import { Tabs } from "~/shared/ui/navigation/tabs"
 import * as copy from "../../copy"
@@ -8,17 +8,21 @@ import type { Audience } from "../../model/size-charts"
 import { Article, article, Section } from "../sections/article"
 import { SizeCharts } from "../size-guide/size-charts"
 
-const { charts: byAudience, measuring, advice } = sizeGuide
+const AUDIENCES = ["women", "men", "children"] as const
 
-const AUDIENCES = (["women", "men", "children"] as const).map((id) => ({ id, label: byAudience[id].label }))
-
-export function SizeGuidePage() {
+export function SizeGuidePage({ sizeGuide }: { sizeGuide: Content["size-guide"] }) {
+  const { charts: byAudience, measuring, advice } = sizeGuide
   const [audience, setAudience] = useState<Audience>("women")
   return (
     <Article title={sizeGuide.title} lead={sizeGuide.lead}>
       <Section title={byAudience.heading}>
-        <Tabs tabs={AUDIENCES} selected={audience} onSelect={setAudience} label={copy.sizesFor}>
-          <SizeCharts key={audience} audience={audience} />
+        <Tabs
+          tabs={AUDIENCES.map((id) => ({ id, label: byAudience[id].label }))}
+          selected={audience}
+          onSelect={setAudience}
+          label={copy.sizesFor}
+        >
+          <SizeCharts key={audience} charts={byAudience[audience].charts} />
         </Tabs>
       </Section>
       <Section title={measuring.heading}>

@@ -1,10 +1,10 @@
+import type { Content } from "@mavazi/contracts/content/documents"
 import * as pagePaths from "@mavazi/contracts/shared/page-paths"
-import sustainability from "~content/sustainability.yaml"
 import { LinkButton } from "~/shared/ui/buttons/button"
 import { Article, article, Section } from "../sections/article"
 import { ProgressBars } from "../sections/progress-bars"
 
-export function SustainabilityPage() {
+export function SustainabilityPage({ sustainability }: Pick<Content, "sustainability">) {
   const { goals, progress, repair } = sustainability
   return (
     <Article title={sustainability.title} lead={sustainability.lead} picture="sustainability">

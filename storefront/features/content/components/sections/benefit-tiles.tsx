@@ -1,4 +1,4 @@
-import home from "~content/home.yaml"
+import type { Content } from "@mavazi/contracts/content/documents"
 import * as copy from "../../copy"
 import styles from "./benefit-tiles.module.css"
 
@@ -6,10 +6,10 @@ import styles from "./benefit-tiles.module.css"
 const PATTERNS = ["kitenge", "kikoi", "mudcloth"]
 
 /** The shop's three benefits, each on a fabric pattern. */
-export function BenefitTiles() {
+export function BenefitTiles({ benefits }: Pick<Content["home"], "benefits">) {
   return (
     <ul className={styles.tiles} aria-label={copy.benefits}>
-      {home.benefits.map(({ title, text }, index) => (
+      {benefits.map(({ title, text }, index) => (
         <li key={title} className={`${styles.tile ?? ""} ${styles[PATTERNS[index] ?? ""] ?? ""}`}>
           <h2>{title}</h2>
           <p>{text}</p>

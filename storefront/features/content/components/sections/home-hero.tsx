@@ -1,17 +1,17 @@
+import type { Content } from "@mavazi/contracts/content/documents"
 import * as pagePaths from "@mavazi/contracts/shared/page-paths"
-import home from "~content/home.yaml"
 import { LinkButton } from "~/shared/ui/buttons/button"
 import { EditorialPicture } from "~/shared/ui/pictures/editorial-picture"
 import styles from "./home-hero.module.css"
 
 /** The hero of the home page: title, lead, picture and one action. */
-export function HomeHero() {
+export function HomeHero({ title, lead, button }: Pick<Content["home"], "title" | "lead" | "button">) {
   return (
     <section className={styles.hero}>
       <div className={styles.text}>
-        <h1>{home.title}</h1>
-        <p className={`lead ${styles.lead ?? ""}`}>{home.lead}</p>
-        <LinkButton to={pagePaths.shop}>{home.button}</LinkButton>
+        <h1>{title}</h1>
+        <p className={`lead ${styles.lead ?? ""}`}>{lead}</p>
+        <LinkButton to={pagePaths.shop}>{button}</LinkButton>
       </div>
       <EditorialPicture
         name="hero-tall"

@@ -1,20 +1,18 @@
 import { useState } from "react"
 import { interpolate } from "~/shared/copy/interpolate"
-import sizeGuide from "~content/size-guide.yaml"
 import { Table } from "~/shared/ui/display/table"
 import { Tabs } from "~/shared/ui/navigation/tabs"
 import * as copy from "../../copy"
-import { type Audience, chartFor, type SizeChart } from "../../model/size-charts"
+import { chartFor, type Charts, type SizeChart } from "../../model/size-charts"
 
 export interface SizeChartsProps {
-  audience: Audience
+  charts: Charts
   /** The garment that the charts are opened for: its chart is selected first. */
   garment?: { kind: string | null; sizes: readonly string[] }
 }
 
 /** The charts of one audience, one tab each. */
-export function SizeCharts({ audience, garment }: SizeChartsProps) {
-  const { charts } = sizeGuide.charts[audience]
+export function SizeCharts({ charts, garment }: SizeChartsProps) {
   const [chartId, setChartId] = useState(() => chartFor(charts, garment).id)
   const chart = charts.find(({ id }) => id === chartId) ?? charts[0]
   return (

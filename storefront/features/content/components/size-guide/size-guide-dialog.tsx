@@ -1,16 +1,19 @@
+import type { Content } from "@mavazi/contracts/content/documents"
 import * as pagePaths from "@mavazi/contracts/shared/page-paths"
 import { Link } from "react-router"
-import sizeGuide from "~content/size-guide.yaml"
 import { Dialog } from "~/shared/ui/overlays/dialog"
+import type { Audience } from "../../model/size-charts"
 import { SizeCharts, type SizeChartsProps } from "./size-charts"
 import styles from "./size-guide-dialog.module.css"
 
-export interface SizeGuideDialogProps extends Required<SizeChartsProps> {
+export interface SizeGuideDialogProps extends Required<Pick<SizeChartsProps, "garment">> {
+  sizeGuide: Content["size-guide"]
+  audience: Audience
   onClose: () => void
 }
 
 /** The size guide of one audience over a product's page. */
-export default function SizeGuideDialog({ audience, garment, onClose }: SizeGuideDialogProps) {
+export function SizeGuideDialog({ sizeGuide, audience, garment, onClose }: SizeGuideDialogProps) {
   const { title, lead, charts, measuring } = sizeGuide
   return (
     <Dialog open onClose={onClose} label={title} variant="wide">
@@ -19,7 +22,7 @@ export default function SizeGuideDialog({ audience, garment, onClose }: SizeGuid
           {title}: {charts[audience].label}
         </h2>
         <p>{lead}</p>
-        <SizeCharts audience={audience} garment={garment} />
+        <SizeCharts charts={charts[audience].charts} garment={garment} />
         <p>
           <Link to={pagePaths.sizeGuide}>{measuring.heading}</Link>
         </p>

@@ -4,13 +4,14 @@ import { Link } from "react-router"
 import { lazyComponent } from "~/shared/ui/lazy-component"
 import { opensNewTab } from "~/shared/ui/navigation/opens-new-tab"
 import * as copy from "../../copy"
+import type { Audience } from "../../model/size-charts"
 import type { SizeChartsProps } from "./size-charts"
 
-const SizeGuideDialog = lazyComponent(() => import("./size-guide-dialog"))
+const SizeGuideDialog = lazyComponent(async () => (await import("./load-size-guide")).loadSizeGuide())
 
 export interface SizeGuideLinkProps extends Required<Pick<SizeChartsProps, "garment">> {
   /** Null without a chart for this audience: a plain link to all charts. */
-  audience: SizeChartsProps["audience"] | null
+  audience: Audience | null
 }
 
 /** Opens the matching size guide over the page; before hydration and without JavaScript, a plain link to its page. */

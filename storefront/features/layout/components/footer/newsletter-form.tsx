@@ -1,5 +1,5 @@
-import newsletter from "~content/newsletter.yaml"
 import { messageForm } from "~/shared/api/messages/message-form"
+import { siteWords } from "~/shared/content/site-words"
 import { Button } from "~/shared/ui/buttons/button"
 import { useTimedMessage } from "~/shared/ui/feedback/use-timed-message"
 import * as copy from "../../copy"
@@ -8,6 +8,7 @@ import styles from "./newsletter-form.module.css"
 const THANKS_MS = 5_000
 
 export function NewsletterForm({ className }: { className?: string | undefined }) {
+  const { newsletter } = siteWords()
   const status = useTimedMessage(THANKS_MS)
   const events = messageForm((text) => ({ form: "newsletter", email: text("email") }), {
     onStored: () => status.show(newsletter.thanks),

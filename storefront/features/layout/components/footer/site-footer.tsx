@@ -1,6 +1,6 @@
 import { Link } from "react-router"
 import { interpolate } from "~/shared/copy/interpolate"
-import shop from "~content/shop.yaml"
+import { siteWords } from "~/shared/content/site-words"
 import { classNames } from "~/shared/ui/class-names"
 import { Divider } from "~/shared/ui/display/divider"
 import * as copy from "../../copy"
@@ -12,6 +12,7 @@ import styles from "./site-footer.module.css"
 const YEAR = new Date().getFullYear()
 
 export function SiteFooter() {
+  const { shop } = siteWords()
   return (
     <footer className={styles.footer}>
       <Divider />

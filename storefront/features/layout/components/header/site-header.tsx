@@ -2,7 +2,7 @@ import * as pagePaths from "@mavazi/contracts/shared/page-paths"
 import { Fragment, type ReactNode } from "react"
 import { Link, NavLink } from "react-router"
 import { interpolate } from "~/shared/copy/interpolate"
-import shop from "~content/shop.yaml"
+import { siteWords } from "~/shared/content/site-words"
 import { mainNavigation } from "../../model/navigation"
 import { MenuButton } from "./menu-button"
 import styles from "./site-header.module.css"
@@ -19,6 +19,7 @@ export interface SiteHeaderProps {
 
 /** Logo, navigation, search, and slots for cart and account. */
 export function SiteHeader({ search, cart, account }: SiteHeaderProps) {
+  const { shop } = siteWords()
   return (
     <header className={styles.header}>
       <div className={`container ${styles.bar ?? ""}`}>

@@ -1,7 +1,7 @@
 import type { OrderDetail } from "@mavazi/contracts/orders/order"
 import { orderPaths } from "@mavazi/contracts/orders/paths"
 import { Suspense } from "react"
-import shop from "~content/shop.yaml"
+import { siteWords } from "~/shared/content/site-words"
 import { PaymentPanel } from "~/features/payment/components/payment-panel"
 import { Button } from "~/shared/ui/buttons/button"
 import { lazyComponent } from "~/shared/ui/lazy-component"
@@ -27,6 +27,7 @@ export interface LoadedOrderProps {
 export function LoadedOrder({ initial, simulatorUrl, onPaid }: LoadedOrderProps) {
   const [order, setOrder] = useLiveOrder(initial, onPaid)
   const shipped = isShipped(order)
+  const { shop } = siteWords()
   const payment = (
     <PaymentPanel
       order={order}

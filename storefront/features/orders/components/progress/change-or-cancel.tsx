@@ -2,13 +2,14 @@ import type { Order } from "@mavazi/contracts/orders/order"
 import { clockOf } from "@mavazi/contracts/time/nairobi"
 import { interpolate } from "~/shared/copy/interpolate"
 import { interpolateNodes } from "~/shared/copy/interpolate-nodes"
-import shop from "~content/shop.yaml"
+import { siteWords } from "~/shared/content/site-words"
 import { orderNumber } from "../../copy"
 import * as copy from "./copy"
 import styles from "./progress.module.css"
 
 /** How to change or cancel a paid order within the time of the policies. */
 export function ChangeOrCancel({ order, until }: { order: Order; until: Date }) {
+  const { shop } = siteWords()
   const subject = interpolate(orderNumber, { number: order.number })
   return (
     <section className={`no-print ${styles.next ?? ""}`} aria-labelledby="change-or-cancel">

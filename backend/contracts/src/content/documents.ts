@@ -1,5 +1,8 @@
 import { z } from "zod"
+import * as copy from "./copy"
+import { emailDocument } from "./email-document"
 import {
+  anyNumber,
   plainText,
   day,
   email,
@@ -18,7 +21,7 @@ import {
   integer,
   integerUpTo,
   uniqueIds,
-} from "./fields.ts"
+} from "./fields"
 
 const opening = z.strictObject({
   id,
@@ -35,39 +38,21 @@ const opening = z.strictObject({
 const form = z.strictObject({ ...heading, button: text, thanks: text })
 
 const question = z.strictObject({ question: text, answer: text })
-const faqCategory = z.strictObject({ label: text, questions: z.array(question) })
+const faqCategory = z.strictObject({ label: text, questions: anyNumber(question) })
 const faqCategories = { orders: faqCategory, shipping: faqCategory, returns: faqCategory, products: faqCategory }
 
 const sizeChart = z
   .strictObject({ id, label: text, columns: items, rows: list(items) })
   .refine(({ columns, rows }) => rows.every((row) => row.length === columns.length), {
-    error: "must have as many values in each row as there are columns",
+    error: copy.UNEVEN_ROWS,
     path: ["rows"],
   })
 const audience = z.strictObject({ label: text, charts: uniqueIds(list(sizeChart)) })
 
-const paymentMethod = z.strictObject({
-  receipt: plainText,
-  unpaid: items,
-  prompted: items.optional(),
-  cancelledByShop: text,
-  expired: text,
-  refunded: text,
-  owed: text,
-})
-
-const alert = z.strictObject({ subject: text, text: items })
-
-const emailHead = z.strictObject({ subject: text, heading: text })
-
-const emailTexts = { subject: text, heading: text, button: text }
-
-const changeTexts = z.strictObject({ subject: text, heading: text, text: items })
-
 const shippingOption = z.strictObject({ name: text, time: text, price: z.union([integer, text]) })
 
-/** Schema of each content file, by its name without `.yaml`. */
-export const SCHEMAS = {
+/** Schema of each document of words; the file of `content/` has its name with `.yaml`. */
+export const DOCUMENTS = {
   shop: z.strictObject({
     name: plainText,
     tagline: plainText,
@@ -113,7 +98,7 @@ export const SCHEMAS = {
   }),
   careers: z.strictObject({
     ...pageHead,
-    openings: z.strictObject({ ...heading, none: text, all: text, list: uniqueIds(z.array(opening)) }),
+    openings: z.strictObject({ ...heading, none: text, all: text, list: uniqueIds(anyNumber(opening)) }),
     page: z.strictObject({
       facts: text,
       description: text,
@@ -164,73 +149,7 @@ export const SCHEMAS = {
     categories: z.strictObject({ ...faqCategories, account: faqCategory }),
     form,
   }),
-  emails: z.strictObject({
-    greeting: text,
-    greetingWithoutName: text,
-    placed: z.strictObject({ ...emailTexts, paid: items, checking: items, onDelivery: items }),
-    paid: z.strictObject({ ...emailTexts, text: items, sent: items, part: changeTexts, more: items }),
-    review: z.strictObject({ ...emailTexts, text: items, again: items }),
-    moved: z.strictObject({ ...emailTexts, own: text, other: text, due: text, settled: text }),
-    changed: z.strictObject({
-      button: text,
-      due: changeTexts,
-      unpaid: changeTexts,
-      checking: changeTexts,
-      owed: changeTexts,
-      returned: changeTexts,
-      settled: changeTexts,
-    }),
-    shipped: z.strictObject({ ...emailTexts, text: items, withCourier: text, withReference: text }),
-    delivered: z.strictObject({ ...emailTexts, text: items }),
-    cancelled: z.strictObject({
-      ...emailTexts,
-      byShopper: items,
-      byShopperUnconfirmed: items,
-      byShop: items,
-      expired: items,
-      expiredUnconfirmed: items,
-      inReview: items,
-      returned: items,
-      refunded: items,
-    }),
-    latePayment: z.strictObject({ ...emailTexts, text: items, expired: items }),
-    refunded: z.strictObject({ ...emailTexts, inAll: text, reversedHeading: text, reversed: items }),
-    paymentVoided: z.strictObject({ ...emailTexts, text: items, due: text, settled: text }),
-    termsChanged: z.strictObject({ button: text, onDelivery: emailHead, payNow: emailHead }),
-    methods: z.object({ other: paymentMethod }).catchall(paymentMethod),
-    labels: z.strictObject({
-      order: plainText,
-      courier: plainText,
-      reference: plainText,
-      goods: plainText,
-      discount: text,
-      otherChanges: plainText,
-      total: plainText,
-      deliverTo: plainText,
-      pickUpAt: plainText,
-      costsNow: plainText,
-      paid: plainText,
-      refunded: plainText,
-      due: plainText,
-      owed: plainText,
-      refundReceipt: plainText,
-    }),
-    why: text,
-    paymentAlert: z.strictObject({
-      ...{ button: text, listButton: text, why: text },
-      ...{ review: alert, unallocated: alert, returned_twice: alert },
-      customer_reversal: alert.extend({ unsent: text, sent: text }),
-      ...{ refund_failed: alert, refund_unknown: alert },
-    }),
-    lowStock: z.strictObject({ subject: text, subjectMany: text, text: items, more: text, button: text }),
-    messageReply: z.strictObject({ ...emailTexts, quote: text, why: text }),
-    account: z.strictObject({
-      verifyEmail: z.strictObject({ ...emailTexts, text: items }),
-      resetPassword: z.strictObject({ ...emailTexts, text: items }),
-      passwordChanged: z.strictObject({ ...emailTexts, text: items }),
-      why: text,
-    }),
-  }),
+  emails: emailDocument,
   "size-guide": z.strictObject({
     ...pageHead,
     charts: z.strictObject({ ...heading, women: audience, men: audience, children: audience }),
@@ -239,7 +158,14 @@ export const SCHEMAS = {
   }),
 }
 
-export type ContentName = keyof typeof SCHEMAS
+export type ContentName = keyof typeof DOCUMENTS
 
-/** Content of each file as pages import it. @public */
-export type Content = { readonly [Name in ContentName]: z.output<(typeof SCHEMAS)[Name]> }
+/** The documents as they are written in the files and the form: text, lists and groups. */
+export type WrittenContent = { readonly [Name in ContentName]: z.input<(typeof DOCUMENTS)[Name]> }
+
+/** The documents as pages and e-mails read them. */
+export type Content = { readonly [Name in ContentName]: z.output<(typeof DOCUMENTS)[Name]> }
+
+export const CONTENT_NAMES = Object.keys(DOCUMENTS) as ContentName[]
+
+export const isContentName = (name: string): name is ContentName => Object.hasOwn(DOCUMENTS, name)

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from "vitest"
 import { setShopOrigin } from "~/shared/config/shop-origin"
-import { pageMeta, privateMeta } from "./page-meta"
+import { privateMeta } from "./page-meta"
+import { pageMeta } from "./page-meta.server"
 import { openGraphPicture } from "./open-graph-picture"
 
 beforeEach(() => setShopOrigin("https://shop.example"))

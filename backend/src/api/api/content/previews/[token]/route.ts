@@ -1,0 +1,16 @@
+import type { PublishedContent } from "@mavazi/contracts/content/content"
+import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import { CONTENT, type ContentService } from "../../../../../content/content-service"
+import * as copy from "../../../../../content/copy"
+import { hashPreviewToken } from "../../../../../content/preview-document"
+import { forShop } from "../../../../../content/published-content"
+import { ApiFailure } from "../../../../../http/api-failure"
+
+/** `GET /api/content/previews/:token`: the shop's words with a draft of the merchant. */
+export async function GET(req: MedusaRequest, res: MedusaResponse<PublishedContent>): Promise<void> {
+  const token = hashPreviewToken(String(req.params["token"]))
+  const preview = await req.scope.resolve<ContentService>(CONTENT).preview(token)
+  if (!preview) throw new ApiFailure(404, copy.previewExpired, "preview_expired")
+  res.setHeader("Cache-Control", "no-store")
+  res.json(forShop(preview))
+}

@@ -1,0 +1,39 @@
+import type { PublishedContent } from "@mavazi/contracts/content/content"
+import { contentPaths } from "@mavazi/contracts/content/paths"
+import { FILE_CONTENT } from "~/shared/content/content-files.server"
+import { type PageContent, setPublishedContent } from "~/shared/content/current-content.server"
+
+const TIMEOUT_MS = 5_000
+
+/** Words with those of the files in place of documents that the engine does not have. */
+export const toPageContent = ({ documents }: PublishedContent): PageContent => ({
+  ...FILE_CONTENT,
+  ...(documents as Partial<PageContent>),
+})
+
+/** The words that `path` of the engine answers; null when it has none there. */
+export async function fetchContent(engineUrl: string, path: string): Promise<PublishedContent | null> {
+  const response = await fetch(engineUrl + path, { signal: AbortSignal.timeout(TIMEOUT_MS) })
+  // An engine of a version before the words were published.
+  if (response.status === 404) return null
+  if (!response.ok) throw new Error(`The request for the shop's words was answered with ${String(response.status)}.`)
+  return (await response.json()) as PublishedContent
+}
+
+/**
+ * Keeps the published words in memory. Each call reads them once; its result says whether they changed.
+ * @throws Error when they cannot be read, or are older than `revision`
+ */
+export function contentRefresher(engineUrl: string): (revision: number) => Promise<boolean> {
+  let current: number | null = null
+  return async (revision) => {
+    const published = await fetchContent(engineUrl, contentPaths.content)
+    if (published === null) return false
+    if (published.revision < revision)
+      throw new Error(`The shop's words of revision ${String(revision)} are not there yet.`)
+    if (published.revision === current) return false
+    setPublishedContent(toPageContent(published))
+    current = published.revision
+    return true
+  }
+}

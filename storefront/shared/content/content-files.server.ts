@@ -1,0 +1,12 @@
+import type { Content } from "@mavazi/contracts/content/documents"
+import { fillPlaceholders } from "@mavazi/contracts/content/placeholders"
+
+/** The files of `content/`, compiled by `content-files/plugin.ts`. */
+const FILES = import.meta.glob<unknown>("../../../content/*.yaml", { eager: true, import: "default" })
+
+const nameOf = (path: string) => path.slice(path.lastIndexOf("/") + 1, -".yaml".length)
+
+/** The words of the files, which are shown as long as the engine has not been reached. */
+export const FILE_CONTENT = fillPlaceholders(
+  Object.fromEntries(Object.entries(FILES).map(([path, document]) => [nameOf(path), document])) as unknown as Content,
+)

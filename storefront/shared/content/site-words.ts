@@ -1,0 +1,33 @@
+import type { Content } from "@mavazi/contracts/content/documents"
+
+/** Words that every page can need: the server writes them into its `<html>`, the others come with each page. */
+export interface SiteWords {
+  shop: Pick<Content["shop"], "name" | "city" | "social" | "phone" | "email" | "address">
+  newsletter: Content["newsletter"]
+  checkout: Content["checkout"]
+  /** True for words that are not published. */
+  preview?: true
+}
+
+let read: () => SiteWords = () => {
+  throw new Error("The words of the shop are not set.")
+}
+
+/** Sets where the words come from: on the server the published content, in the browser `<html data-words>`. */
+export function setSiteWords(reader: () => SiteWords): void {
+  read = reader
+}
+
+export function siteWords(): SiteWords {
+  return read()
+}
+
+/** The part of the content that every page can need. */
+export function siteWordsOf({
+  shop,
+  newsletter,
+  checkout,
+}: Pick<Content, "shop" | "newsletter" | "checkout">): SiteWords {
+  const { name, city, social, phone, email, address } = shop
+  return { shop: { name, city, social, phone, email, address }, newsletter, checkout }
+}

@@ -10,7 +10,8 @@ const STOREFRONT_FOLDERS = {
     pages: ["http", "preferences", "inline-scripts", "service-worker"],
   },
   "storefront/shared": {
-    config: ["copy"],
+    content: [],
+    config: ["content", "copy"],
     copy: [],
     storage: [],
     api: ["config", "copy", "storage"],

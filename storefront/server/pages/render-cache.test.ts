@@ -36,6 +36,20 @@ describe("RenderCache", () => {
     expect(render).toHaveBeenCalledTimes(1)
   })
 
+  it("renders every page again after a change of words, also one without tags, and one that is being rendered", async () => {
+    const { cache, advance } = setUp()
+    await cache.get("/about", () => Promise.resolve(page("old", { tags: [] })))
+    let finish = (_page: Page) => {}
+    const running = cache.get("/faq", () => new Promise((resolve) => (finish = resolve)))
+    cache.invalidateAll()
+    finish(page("old", { tags: [] }))
+    await running
+    advance(2_000)
+    for (const path of ["/about", "/faq"]) {
+      expect((await cache.get(path, () => Promise.resolve(page("new", { tags: [] })))).body).toBe("new")
+    }
+  })
+
   it("coalesces concurrent renders of the same page", async () => {
     const { cache } = setUp()
     const render = vi.fn(() => Promise.resolve(page("one")))

@@ -84,11 +84,11 @@ function fieldOf(schema: Schema, place: Place): ContentField {
 
 /** The fields of a group, and of the named values that it has beside them, such as payment methods of e-mails. */
 function fieldsOf(schema: z.ZodObject, written: unknown): ContentField[] {
-  const known = Object.entries(schema.shape)
+  const known = Object.entries<Schema>(schema.shape)
   const { catchall }: { catchall?: Schema | undefined } = schema.def
   const others = Object.keys(typeof written === "object" && written !== null ? written : {})
     .filter((name) => !Object.hasOwn(schema.shape, name))
-    .flatMap((name) => (catchall && !(catchall instanceof z.ZodNever) ? [[name, catchall] as const] : []))
+    .flatMap((name): [string, Schema][] => (catchall && !(catchall instanceof z.ZodNever) ? [[name, catchall]] : []))
   return [...known, ...others].map(([name, field]) => fieldOf(field, { name, of: name, written: inner(written, name) }))
 }
 

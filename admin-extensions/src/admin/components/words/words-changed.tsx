@@ -1,0 +1,18 @@
+import { nairobiTime } from "@mavazi/admin-ui"
+import type { ContentSummary } from "@mavazi/contracts/content/content"
+import { Badge } from "@medusajs/ui"
+import * as copy from "../../copy/words"
+
+/** When a document was last changed and by whom, and whether that was long ago. */
+export function WordsChanged({ document: { changedAt, changedBy, outdated } }: { document: ContentSummary }) {
+  return (
+    <>
+      {copy.changed(nairobiTime(changedAt), changedBy)}{" "}
+      {outdated && (
+        <Badge size="2xsmall" color="orange" title={copy.outdatedAbout}>
+          {copy.outdated}
+        </Badge>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import type { ContentField } from "@mavazi/contracts/content/content-field"
+import { Input, Label, Textarea } from "@medusajs/ui"
+import { asGroup, asText, withField } from "../../data/words-value"
+import * as copy from "../../copy/words"
+import { Fault, type WordsFieldProps } from "./fault"
+import { WordsList } from "./words-list"
+
+/** A field of a document: text, choice, list or group. */
+export function WordsField(props: WordsFieldProps) {
+  const { field } = props
+  if (field.kind === "list") return <WordsList {...props} Entry={WordsField} />
+  if (field.kind === "group") return <Group {...props} />
+  return <Text {...props} />
+}
+
+function Group({ field, value, onChange, errors, path, label = field.label }: WordsFieldProps) {
+  return (
+    <fieldset className="border-ui-border-base flex min-w-0 flex-col gap-y-4 rounded-md border p-4">
+      <legend className="txt-compact-small-plus px-1">{label}</legend>
+      <Fault path={path} errors={errors} />
+      <WordsFields fields={field.fields ?? []} value={value} onChange={onChange} errors={errors} path={`${path}.`} />
+    </fieldset>
+  )
+}
+
+interface WordsFieldsProps extends Omit<WordsFieldProps, "field" | "label"> {
+  fields: readonly ContentField[]
+}
+
+/** The fields of a group. `path` is empty for the document itself, and else ends with a full stop. */
+export function WordsFields({ fields, value, onChange, errors, path }: WordsFieldsProps) {
+  return fields.map((field) => (
+    <WordsField
+      key={field.name}
+      field={field}
+      value={asGroup(value)[field.name]}
+      onChange={(changed) => onChange(withField(value, field, changed))}
+      errors={errors}
+      path={path + field.name}
+    />
+  ))
+}
+
+/** About this many characters fit in a line of a text. */
+const LINE = 60
+
+function Text({ field, value, onChange, errors, path, label = field.label }: WordsFieldProps) {
+  const text = asText(value)
+  const isWrong = errors[path] !== undefined
+  const control = {
+    id: path,
+    value: text,
+    "aria-invalid": isWrong,
+    "aria-describedby": isWrong ? `${path}-fault` : undefined,
+  }
+  return (
+    <div className="flex min-w-0 flex-col gap-y-1">
+      <Label htmlFor={path} size="small">
+        {label} {field.optional && copy.optional}
+      </Label>
+      {field.kind === "choice" ? (
+        <select
+          {...control}
+          className="bg-ui-bg-field shadow-borders-base txt-compact-small h-8 w-full rounded-md px-2"
+          onChange={(event) => onChange(event.target.value)}
+        >
+          {field.choices?.map((choice) => (
+            <option key={choice}>{choice}</option>
+          ))}
+        </select>
+      ) : field.kind === "text" ? (
+        <Textarea
+          {...control}
+          rows={Math.max(2, Math.ceil(text.length / LINE))}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      ) : (
+        <Input {...control} size="small" autoComplete="off" onChange={(event) => onChange(event.target.value)} />
+      )}
+      <Fault path={path} errors={errors} />
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { ActionDrawer } from "@mavazi/admin-ui"
+import type { ContentDocument } from "@mavazi/contracts/content/content"
+import { Button, Label, toast } from "@medusajs/ui"
+import { useMutation } from "@tanstack/react-query"
+import { useId, useState } from "react"
+import { exportWords, importWords, stepBack } from "../../data/words"
+import * as copy from "../../copy/words"
+
+interface WordsFilesProps {
+  document: ContentDocument
+  /** While the form has changes that these buttons would drop. */
+  disabled: boolean
+}
+
+/** One step back, export and import of a document. */
+export function WordsFiles({ document: { name, version }, disabled }: WordsFilesProps) {
+  const id = useId()
+  const [file, setFile] = useState<File | null>(null)
+  const download = useMutation({
+    mutationFn: () => exportWords(name),
+    onError: (fault) => {
+      toast.error(fault.message)
+    },
+  })
+  return (
+    <div className="flex flex-wrap gap-2 px-6 py-4">
+      {version > 0 && !disabled && (
+        <ActionDrawer
+          title={copy.stepBack}
+          description={copy.stepBackAbout}
+          confirm={copy.stepBackConfirm}
+          done={copy.steppedBack}
+          action={() => stepBack(name, version)}
+        />
+      )}
+      <Button size="small" variant="secondary" isLoading={download.isPending} onClick={() => download.mutate()}>
+        {copy.exportFile}
+      </Button>
+      {!disabled && (
+        <ActionDrawer
+          title={copy.importFile}
+          description={copy.importAbout}
+          confirm={copy.importConfirm}
+          done={copy.imported}
+          ready={file !== null}
+          action={async () => (file === null ? null : importWords(name, version, file))}
+          onDone={() => setFile(null)}
+        >
+          <div className="flex flex-col gap-y-1">
+            <Label htmlFor={id} size="small">
+              {copy.file}
+            </Label>
+            <input
+              id={id}
+              type="file"
+              accept=".yaml,.yml"
+              className="txt-small w-full"
+              onChange={({ target }) => setFile(target.files?.[0] ?? null)}
+            />
+          </div>
+        </ActionDrawer>
+      )}
+    </div>
+  )
+}

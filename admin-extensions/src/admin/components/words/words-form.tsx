@@ -1,0 +1,108 @@
+import type { ContentDocument } from "@mavazi/contracts/content/content"
+import { Button, Container, Heading, Text, toast } from "@medusajs/ui"
+import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { type FormEvent, useEffect, useState } from "react"
+import { documentQuery, previewWords, saveWords, wordsQuery, WordsRefused } from "../../data/words"
+import type { WordsValue } from "../../data/words-value"
+import * as copy from "../../copy/words"
+import { WordsChanged } from "./words-changed"
+import { WordsFields } from "./words-field"
+import { WordsFiles } from "./words-files"
+
+const NO_ERRORS = {}
+
+/** Asks before the page is left with changes that are not published. */
+function useLeaveWarning(isChanged: boolean): void {
+  useEffect(() => {
+    if (!isChanged) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener("beforeunload", ask)
+    return () => removeEventListener("beforeunload", ask)
+  }, [isChanged])
+}
+
+/** The form of a document. It is made anew for each version. */
+export function WordsForm({ document }: { document: ContentDocument }) {
+  const { name, title, where, version, fields, placeholders, page } = document
+  const queries = useQueryClient()
+  const [value, setValue] = useState<WordsValue>(document.value as WordsValue)
+  const written = value as ContentDocument["value"]
+  const isChanged = value !== document.value
+  useLeaveWarning(isChanged)
+  const save = useMutation({
+    mutationFn: () => saveWords(name, { version, value: written }),
+    onSuccess: async (saved) => {
+      toast.success(copy.saved)
+      queries.setQueryData(documentQuery(name).queryKey, saved)
+      await queries.invalidateQueries({ queryKey: wordsQuery.queryKey, exact: true })
+    },
+  })
+  const preview = useMutation({ mutationFn: () => previewWords(name, written) })
+  const refused = save.error ?? preview.error
+  const errors = refused instanceof WordsRefused ? refused.errors : NO_ERRORS
+  const edit = (changed: WordsValue) => {
+    setValue(changed)
+    preview.reset()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    preview.reset()
+    save.mutate()
+  }
+  return (
+    <Container className="divide-y p-0">
+      <div className="flex flex-col gap-y-1 px-6 py-4">
+        <Heading>{title}</Heading>
+        <Text size="small" className="text-ui-fg-subtle">
+          {copy.shownIn(where)} <WordsChanged document={document} />
+        </Text>
+        <Text size="xsmall" className="text-ui-fg-subtle [overflow-wrap:anywhere]">
+          {copy.placeholders} {placeholders.map((each) => `{${each}}`).join(" ")}
+        </Text>
+      </div>
+      <WordsFiles document={document} disabled={isChanged} />
+      <form className="flex flex-col gap-y-4 px-6 py-4" noValidate onSubmit={submit}>
+        <WordsFields fields={fields} value={value} onChange={edit} errors={errors} path="" />
+        <div className="bg-ui-bg-base sticky bottom-0 flex flex-col gap-y-2 py-3">
+          {refused !== null && (
+            <Text size="small" className="text-ui-fg-error" role="alert">
+              {Object.keys(errors).length > 0 ? copy.notSaved : refused.message}
+            </Text>
+          )}
+          <div className="flex flex-wrap items-center gap-2">
+            <Button size="small" type="submit" isLoading={save.isPending}>
+              {copy.save}
+            </Button>
+            {page !== null && (
+              <Button
+                size="small"
+                type="button"
+                variant="secondary"
+                isLoading={preview.isPending}
+                onClick={() => {
+                  save.reset()
+                  preview.mutate()
+                }}
+              >
+                {copy.preview}
+              </Button>
+            )}
+            {isChanged && (
+              <Text size="small" className="text-ui-fg-subtle" role="status">
+                {copy.unsaved}
+              </Text>
+            )}
+          </div>
+          {preview.data && (
+            <Text size="small" role="status">
+              <a className="text-ui-fg-interactive underline" href={preview.data.url} target="_blank" rel="noreferrer">
+                {copy.openPreview}
+              </a>{" "}
+              {copy.previewAbout}
+            </Text>
+          )}
+        </div>
+      </form>
+    </Container>
+  )
+}

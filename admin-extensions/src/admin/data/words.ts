@@ -1,0 +1,76 @@
+import { fetchParsed } from "@mavazi/admin-ui"
+import {
+  ContentDocument,
+  ContentExport,
+  ContentList,
+  ContentPreview,
+  type SaveContentRequest,
+} from "@mavazi/contracts/content/content"
+import { EngineAdminErrorBody } from "@mavazi/contracts/engine-admin/error-body"
+import { engineAdminPaths } from "@mavazi/contracts/engine-admin/paths"
+import { queryOptions } from "@tanstack/react-query"
+
+export const wordsQuery = queryOptions({
+  queryKey: ["words"],
+  queryFn: async () => (await fetchParsed(ContentList, engineAdminPaths.content)).documents,
+})
+
+/** Read when it is opened, and not again while it is edited. */
+export const documentQuery = (name: string) =>
+  queryOptions({
+    queryKey: ["words", name],
+    queryFn: () => fetchParsed(ContentDocument, engineAdminPaths.contentDocument(name)),
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+
+/** Why words were not taken: a message, and what is wrong with each field. */
+export class WordsRefused extends Error {
+  constructor(
+    message: string,
+    readonly errors: Readonly<Record<string, string>>,
+  ) {
+    super(message)
+  }
+}
+
+/** Like `fetchParsed`, whose errors have no fields. */
+async function send(path: string, body: object): Promise<unknown> {
+  const response = await fetch(path, {
+    method: "POST",
+    credentials: "include",
+    headers: { "content-type": "application/json", accept: "application/json" },
+    body: JSON.stringify(body),
+  })
+  const answer: unknown = await response.json()
+  if (response.ok) return answer
+  const { message, errors = {} } = EngineAdminErrorBody.parse(answer)
+  throw new WordsRefused(message, errors)
+}
+
+/** @throws WordsRefused */
+export const saveWords = async (name: string, request: SaveContentRequest) =>
+  ContentDocument.parse(await send(engineAdminPaths.contentDocument(name), request))
+
+/** @throws WordsRefused */
+export const previewWords = async (name: string, value: SaveContentRequest["value"]) =>
+  ContentPreview.parse(await send(engineAdminPaths.previewContent(name), { value }))
+
+export const stepBack = (name: string, version: number) =>
+  fetchParsed(ContentDocument, engineAdminPaths.undoContent(name), { body: { version } })
+
+export const importWords = async (name: string, version: number, file: File) =>
+  fetchParsed(ContentDocument, engineAdminPaths.importContent(name), { body: { version, yaml: await file.text() } })
+
+/** Downloads a document as a file of `content/`. */
+export async function exportWords(name: string): Promise<void> {
+  const { file, yaml } = await fetchParsed(ContentExport, engineAdminPaths.exportContent(name))
+  const url = URL.createObjectURL(new Blob([yaml], { type: "application/yaml" }))
+  const link = document.createElement("a")
+  link.href = url
+  link.download = file
+  link.click()
+  URL.revokeObjectURL(url)
+}

@@ -1,0 +1,47 @@
+import { expect, it } from "vitest"
+import { checkDocument } from "./check-document"
+
+const newsletter = { heading: "A letter", button: "Subscribe", thanks: "Thank you.", text: "Once a month." }
+
+it("converts what pages read as numbers and phone numbers", () => {
+  const policies = {
+    ...{ processing: "24-48 hours", changeWithin: "1 hour", returnDays: "30", refund: "a week", damageWithin: "a day" },
+    ...{ deliveryNairobi: "1 day", deliveryKenya: "3 days", deliveryAbroad: "9 days" },
+  }
+  expect(checkDocument("policies", policies)).toMatchObject({ ok: true, content: { returnDays: 30 } })
+})
+
+it.each([
+  ["is empty", { text: "  " }, ["text"], "is empty: write its text"],
+  ["is longer than a page shows", { text: "x".repeat(4_001) }, ["text"], "is longer than 4000 characters"],
+  [
+    "cannot be stored",
+    { text: "a\0b" },
+    ["text"],
+    "has a character that cannot be stored: delete it and type it again",
+  ],
+  ["is not text", { text: 7 }, ["text"], /^must be one text/],
+  [
+    "has a placeholder that nothing fills",
+    { text: "{total}" },
+    ["text"],
+    /^has \{total\}, which nothing is filled in for/,
+  ],
+  ["is not a field", { colour: "red" }, [], /^"colour" is not known here/],
+])("names a value that %s", (_case, change, path, message) => {
+  const checked = checkDocument("newsletter", { ...newsletter, ...change })
+  expect(checked.ok ? [] : checked.faults).toEqual([
+    expect.objectContaining({
+      path,
+      message: typeof message === "string" ? message : (expect.stringMatching(message) as string),
+    }),
+  ])
+})
+
+it("lets e-mails have placeholders of their own, and no others", () => {
+  const checked = checkDocument("emails", { greeting: "Dear {name}, {processing}" })
+  const faults = checked.ok ? [] : checked.faults
+  expect(faults.filter(({ path }) => path[0] === "greeting").map(({ message }) => message)).toEqual([
+    expect.stringMatching(/^has \{processing\}/),
+  ])
+})

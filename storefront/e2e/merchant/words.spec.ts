@@ -1,0 +1,71 @@
+import { signInAsMerchant } from "../support/merchant-actions"
+import { expect, test } from "../support/shop-fixture"
+
+// The test changes words of the shop.
+test.use({ shopName: "words" })
+
+/** A change is public within five seconds. */
+const PUBLIC = { timeout: 5_000 }
+
+test("a merchant changes the banner and an answer, previews, publishes and goes one step back [CW-02] [CW-04] [CW-09]", async ({
+  page,
+  browser,
+  shop,
+}) => {
+  test.slow()
+  const context = await browser.newContext({ baseURL: shop.url })
+  const shopper = await context.newPage()
+  await shopper.goto("/")
+  await expect(shopper.getByRole("heading", { level: 1 })).toHaveText("Made in Nairobi, made to last")
+
+  await signInAsMerchant(page, shop.engineUrl)
+  await page.getByRole("link", { name: "Words", exact: true }).click()
+  await page.getByRole("link", { name: "Home page: banner and benefits" }).click()
+  await page.getByLabel("Title", { exact: true }).first().fill("")
+  await page.getByRole("button", { name: "Save and publish" }).click()
+  await expect(page.getByRole("alert")).toHaveText("Not published: something is wrong in the fields that are marked.")
+  const title = page.getByLabel("Title", { exact: true }).first()
+  await expect(title).toHaveAccessibleDescription("Is empty: write its text.")
+
+  await title.fill("Sewn in Kilimani")
+  await page.getByRole("button", { name: "Preview" }).click()
+  const link = page.getByRole("link", { name: "Open the preview" })
+  const draft = await context.newPage()
+  await draft.goto((await link.getAttribute("href")) ?? "")
+  await expect(draft.getByRole("heading", { level: 1 })).toHaveText("Sewn in Kilimani")
+  await expect(draft.getByText("Preview — not published")).toBeVisible()
+  await shopper.reload()
+  await expect(shopper.getByRole("heading", { level: 1 })).toHaveText("Made in Nairobi, made to last")
+
+  const heading = async (text: string) =>
+    expect(async () => {
+      expect(await (await shopper.request.get("/")).text()).toContain(`<h1>${text}</h1>`)
+    }).toPass(PUBLIC)
+  await page.getByRole("button", { name: "Save and publish" }).click()
+  await expect(page.getByText(/by Otieno Odhiambo/)).toBeVisible()
+  await heading("Sewn in Kilimani")
+  await shopper.reload()
+  await expect(shopper.getByRole("heading", { level: 1 })).toHaveText("Sewn in Kilimani")
+
+  await page.getByRole("button", { name: "One step back" }).click()
+  await page.getByRole("button", { name: "Go back" }).click()
+  await expect(title).toHaveValue("Made in Nairobi, made to last")
+  await heading("Made in Nairobi, made to last")
+
+  await page.getByRole("link", { name: "All words" }).click()
+  await page.getByRole("link", { name: "FAQ", exact: true }).click()
+  const products = page.getByRole("group", { name: "Products", exact: true })
+  await products.getByRole("button", { name: "Add to Questions" }).click()
+  const added = products.getByRole("group", { name: "Questions 5", exact: true })
+  await added.getByLabel("Question", { exact: true }).fill("Do you sew to measure?")
+  await added.getByLabel("Answer").fill("For {shopName} trousers, within {refund}.")
+  await products.getByRole("button", { name: "Move Questions 5 up" }).click()
+  await page.getByRole("button", { name: "Save and publish" }).click()
+  await expect(page.getByText(/by Otieno Odhiambo/)).toBeVisible()
+  await expect(async () => {
+    await shopper.goto("/faq")
+    await shopper.getByLabel("Search", { exact: true }).last().fill("measure")
+    await expect(shopper.getByText("For Mavazi trousers, within 7-10 business days.")).toHaveCount(1, { timeout: 500 })
+  }).toPass({ timeout: 20_000 })
+  await context.close()
+})

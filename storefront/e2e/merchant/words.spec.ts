@@ -1,5 +1,5 @@
 import { signInAsMerchant } from "../support/merchant-actions"
-import { expect, test } from "../support/shop-fixture"
+import { expect, expectAccessible, test } from "../support/shop-fixture"
 
 // The test changes words of the shop.
 test.use({ shopName: "words" })
@@ -11,6 +11,7 @@ test("a merchant changes the banner and an answer, previews, publishes and goes 
   page,
   browser,
   shop,
+  consoleErrors,
 }) => {
   test.slow()
   const context = await browser.newContext({ baseURL: shop.url })
@@ -26,6 +27,11 @@ test("a merchant changes the banner and an answer, previews, publishes and goes 
   await expect(page.getByRole("alert")).toHaveText("Not published: something is wrong in the fields that are marked.")
   const title = page.getByLabel("Title", { exact: true }).first()
   await expect(title).toHaveAccessibleDescription("Is empty: write its text.")
+  await expect(title).toBeFocused()
+
+  // The browser's own message about the refusal.
+  expect(consoleErrors.splice(0)).toEqual([expect.stringContaining("status of 400")])
+  await expectAccessible(page, "form")
 
   await title.fill("Sewn in Kilimani")
   await page.getByRole("button", { name: "Preview" }).click()

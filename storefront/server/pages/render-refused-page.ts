@@ -10,10 +10,12 @@ const STYLE =
   "line-height:1.2}a{color:inherit;display:inline-block;padding:.5rem 1.5rem .5rem 0}"
 const POLICY = contentSecurityPolicy({ scripts: [], styles: [STYLE] }, "")
 
+const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;")
+
 function page(seconds: number): string {
   const wait = seconds === 1 ? "a second" : `${String(seconds)} seconds`
   return (
-    `<!DOCTYPE html><html lang="en-KE"><head><meta charset="utf-8"/><title>Too many searches · ${currentContent().shop.name}</title>` +
+    `<!DOCTYPE html><html lang="en-KE"><head><meta charset="utf-8"/><title>Too many searches · ${escaped(currentContent().shop.name)}</title>` +
     `<meta name="viewport" content="width=device-width, initial-scale=1"/><meta name="robots" content="noindex"/>` +
     `<style>${STYLE}</style></head><body><main><h1>Too many searches at the moment</h1>` +
     `<p>Please wait ${wait}, then reload this page.</p>` +

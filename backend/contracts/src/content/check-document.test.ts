@@ -45,3 +45,15 @@ it("lets e-mails have placeholders of their own, and no others", () => {
     expect.stringMatching(/^has \{processing\}/),
   ])
 })
+
+it("refuses a name of two lines, and links that lead elsewhere than they seem", () => {
+  const messageAt = (name: "shop" | "press", written: object, path: string) => {
+    const checked = checkDocument(name, written)
+    return (checked.ok ? [] : checked.faults).find((fault) => fault.path.join(".") === path)?.message
+  }
+  expect(messageAt("shop", { name: "Mavazi\nBcc: a@b.example" }, "name")).toBe("must be one line")
+  for (const to of ["//example.com", "/\\example.com", "javascript:alert(1)", "http://example.com"]) {
+    const press = { releases: { list: [{ link: { to, label: "Here" } }] } }
+    expect(messageAt("press", press, "releases.list.0.link.to")).toMatch(/^must begin with \/ /)
+  }
+})

@@ -66,6 +66,7 @@ export const NOT_TEXT = 'must be one text; a text with ": " or " #" in it, or th
 export const tooLong = (most: number) => `is longer than ${String(most)} characters`
 export const NOT_STORABLE = "has a character that cannot be stored: delete it and type it again"
 export const NO_BRACES = "is where other texts take words from, and cannot have {…} itself"
+export const ONE_LINE = "must be one line"
 export const NOT_INTEGER = "must be a whole number, in figures only"
 export const atMost = (most: number) => `must be at most ${String(most)}`
 export const NOT_EMAIL = "must be an email address"

@@ -18,8 +18,8 @@ export const text = z
   .max(MAX_TEXT, copy.tooLong(MAX_TEXT))
   .regex(STORABLE, copy.NOT_STORABLE)
 
-/** Text that is a placeholder's value elsewhere, so it must not contain placeholders. */
-export const plainText = text.regex(/^[^{}]*$/, copy.NO_BRACES)
+/** Text of one line that is a placeholder's value elsewhere or part of an address, so it must not contain placeholders. */
+export const plainText = text.regex(/^[^{}]*$/, copy.NO_BRACES).regex(/^[^\r\n]*$/, copy.ONE_LINE)
 
 export const integer = z
   .string(copy.NOT_INTEGER)
@@ -52,7 +52,7 @@ export const picture = z.enum(PICTURES)
 
 /** Label and target of a link, inside the shop or external. */
 export const link = z.strictObject({
-  to: plainText.regex(/^(?:\/(?!\/)|https:\/\/)/, copy.NOT_A_LINK),
+  to: plainText.regex(/^(?:\/(?![/\\])|https:\/\/)/, copy.NOT_A_LINK),
   label: text,
 })
 

@@ -2,11 +2,17 @@ import { createTransport } from "nodemailer"
 import type { OutgoingEmail } from "../messages/email-message"
 import { EmailRejected, type EmailTransport } from "./transport"
 
+export interface Sender {
+  /** `Mavazi <orders@shop.example>`, or its parts. */
+  from: string | { name: string; address: string }
+  replyTo: string
+}
+
 export interface SmtpOptions {
   /** `smtp://user:password@host:587`, or `smtps://` for TLS from the first byte. */
   url: string
-  /** Read for each e-mail: `{ from: "Mavazi <orders@shop.example>", … }`. */
-  sender: () => Promise<{ from: string; replyTo: string }>
+  /** Read for each e-mail. */
+  sender: () => Promise<Sender>
 }
 
 /** Together well below the outbox's lease, so that no other process sends the same e-mail. */
@@ -18,7 +24,7 @@ export function smtpTransport({ url, sender }: SmtpOptions): EmailTransport {
   return {
     async deliver({ id, to, subject, html, text }: OutgoingEmail) {
       const { from, replyTo } = await sender()
-      const domain = /@([\w.-]+)/.exec(from)?.[1] ?? "localhost"
+      const domain = /@([\w.-]+)/.exec(typeof from === "string" ? from : from.address)?.[1] ?? "localhost"
       // Every attempt has the same Message-ID, so that mail clients can remove duplicates.
       const messageId = `<${id}@${domain}>`
       const headers = { "Auto-Submitted": "auto-generated" }

@@ -66,7 +66,7 @@ export class MailSenderService {
     if (url === undefined) return new Mailbox(this.#knex)
     const sender = async () => {
       const { shop } = await publishedContent()
-      return { from: mailFrom ?? `${shop.name} <${shop.email}>`, replyTo: shop.email }
+      return { from: mailFrom ?? { name: shop.name, address: shop.email }, replyTo: shop.email }
     }
     return smtpTransport({ url, sender })
   }

@@ -41,8 +41,8 @@ export function WordsFields({ fields, value, onChange, errors, path }: WordsFiel
   ))
 }
 
-/** About this many characters fit in a line of a text. */
-const LINE = 60
+/** About this many characters fit in a line on a phone. Browsers that can make a text as high as it is do so. */
+const LINE = 35
 
 function Text({ field, value, onChange, errors, path, label = field.label }: WordsFieldProps) {
   const text = asText(value)
@@ -71,6 +71,7 @@ function Text({ field, value, onChange, errors, path, label = field.label }: Wor
       ) : field.kind === "text" ? (
         <Textarea
           {...control}
+          className="min-h-[60px] [field-sizing:content]"
           rows={Math.max(2, Math.ceil(text.length / LINE))}
           onChange={(event) => onChange(event.target.value)}
         />

@@ -1,7 +1,7 @@
 import type { ContentDocument } from "@mavazi/contracts/content/content"
 import { Button, Container, Heading, Text, toast } from "@medusajs/ui"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
-import { type FormEvent, useEffect, useState } from "react"
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react"
 import { documentQuery, previewWords, saveWords, wordsQuery, WordsRefused } from "../../data/words"
 import type { WordsValue } from "../../data/words-value"
 import * as copy from "../../copy/words"
@@ -19,6 +19,13 @@ function useLeaveWarning(isChanged: boolean): void {
     addEventListener("beforeunload", ask)
     return () => removeEventListener("beforeunload", ask)
   }, [isChanged])
+}
+
+/** Moves the focus to the first field that was refused. */
+function useFocusOnFault(form: RefObject<HTMLFormElement>, errors: object): void {
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus()
+  }, [form, errors])
 }
 
 /** The form of a document. It is made anew for each version. */
@@ -40,6 +47,8 @@ export function WordsForm({ document }: { document: ContentDocument }) {
   const preview = useMutation({ mutationFn: () => previewWords(name, written) })
   const refused = save.error ?? preview.error
   const errors = refused instanceof WordsRefused ? refused.errors : NO_ERRORS
+  const form = useRef<HTMLFormElement>(null)
+  useFocusOnFault(form, errors)
   const edit = (changed: WordsValue) => {
     setValue(changed)
     preview.reset()
@@ -61,7 +70,7 @@ export function WordsForm({ document }: { document: ContentDocument }) {
         </Text>
       </div>
       <WordsFiles document={document} disabled={isChanged} />
-      <form className="flex flex-col gap-y-4 px-6 py-4" noValidate onSubmit={submit}>
+      <form ref={form} className="flex flex-col gap-y-4 px-6 py-4" noValidate onSubmit={submit}>
         <WordsFields fields={fields} value={value} onChange={edit} errors={errors} path="" />
         <div className="bg-ui-bg-base sticky bottom-0 flex flex-col gap-y-2 py-3">
           {refused !== null && (

@@ -4,9 +4,10 @@ import {
   type ContentFault,
   type ContentPath,
 } from "../../backend/contracts/src/content/check-document.ts"
-import type { ContentName } from "../../backend/contracts/src/content/documents.ts"
+import { CONTENT_NAMES, isContentName } from "../../backend/contracts/src/content/documents.ts"
 
-export { CONTENT_NAMES, isContentName } from "../../backend/contracts/src/content/documents.ts"
+/** Names of all files, loaded together with the check. @public */
+export const FILE_NAMES: readonly string[] = CONTENT_NAMES
 
 /** What the file says, as written and as pages read it. */
 export type Checked = { ok: true; written: unknown; content: unknown } | { ok: false; faults: string[] }
@@ -40,7 +41,10 @@ function unreadable(document: Document, lines: LineCounter): { line: number; fau
  * Reads a content file and validates it against its schema.
  * @returns the content, or one line for each error: file, line, path, problem and fix
  */
-export function check(name: ContentName, source: string): Checked {
+export function check(name: string, source: string): Checked {
+  if (!isContentName(name)) {
+    return { ok: false, faults: [`content/${name}.yaml has no schema in backend/contracts/src/content/documents.ts.`] }
+  }
   const lines = new LineCounter()
   // The "failsafe" schema parses every scalar as text, so that `2018`, `no` and `1:30` stay as written.
   const document = parseDocument(source, { schema: "failsafe", lineCounter: lines, prettyErrors: false })

@@ -4,7 +4,6 @@ export const noDocument = "No document of the shop's words has this name."
 export const changedMeanwhile =
   "Someone else has published these words since you opened them. Nothing of yours is lost: keep this page open, open the words again beside it, and bring your changes over."
 export const nothingBefore = "These words have no version before this one."
-export const previewExpired = "This preview has expired. Make a new one in the admin."
 export const cannotBeRead = (reason: string) => `This file cannot be read: ${reason}`
 export const notADocument = "This file has no named values."
 

@@ -1,3 +1,4 @@
+import { PREVIEW_EXPIRED } from "@mavazi/contracts/content/copy"
 import { contentPaths, PREVIEW_PARAMETER } from "@mavazi/contracts/content/paths"
 import type { ServerResponse } from "node:http"
 import { withPreview } from "~/shared/content/current-content.server"
@@ -36,5 +37,5 @@ export function setPreviewHeaders(response: ServerResponse): void {
 export function sendPreviewExpired(response: ServerResponse): void {
   response.setHeader("cache-control", "no-store")
   response.writeHead(404, { "content-type": "text/plain; charset=utf-8" })
-  response.end("This preview has expired. Make a new one in the admin.\n")
+  response.end(`${PREVIEW_EXPIRED}\n`)
 }

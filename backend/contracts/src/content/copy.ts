@@ -1,9 +1,7 @@
-import type { ContentName } from "./documents"
-
 /* Names of the documents and fields of the shop's words, and what is wrong with a value: after the name of its field. */
 
 /** Documents as the merchant knows them, and where their words are. */
-export const DOCUMENT_TITLES: Readonly<Record<ContentName, { title: string; where: string }>> = {
+export const DOCUMENT_TITLES = {
   shop: { title: "Name, contacts and hours", where: "Header, footer, contact page, e-mails and packing slips" },
   policies: { title: "Policies", where: "Figures that the other words name in braces, and product pages" },
   home: { title: "Home page: banner and benefits", where: "The first page of the shop" },
@@ -60,6 +58,8 @@ export const FIELD_LABELS: Readonly<Record<string, string>> = {
   to: "Page of the shop (/about) or address with https://",
   voices: "What people say",
 }
+
+export const PREVIEW_EXPIRED = "This preview has expired. Make a new one in the admin."
 
 export const EMPTY = "is empty: write its text"
 export const NOT_TEXT = 'must be one text; a text with ": " or " #" in it, or that begins with a sign, stands in quotes'

@@ -49,7 +49,11 @@ const nextAlert = (count: number) =>
   }, eventually)
 
 const waiting = async () =>
-  (await shop.db.query("select occurrence from outbox where kind = 'low_stock' and state = 'queued'")).rows
+  (
+    await shop.db.query<{ occurrence: string }>(
+      "select occurrence from outbox where kind = 'low_stock' and state = 'queued'",
+    )
+  ).rows
 
 it("a sale that leaves three pieces tells the merchant product, size and how many, once until it is restocked [AD-33]", async () => {
   const [variant] = variants

@@ -1,7 +1,16 @@
 import { openGraphPicture } from "./open-graph-picture"
 import { pageMeta } from "./page-meta.server"
 
-/** Title and description of a page of words. */
-export function contentHead({ title, description }: { title: string; description: string }, path: string) {
-  return pageMeta({ title, description, path, picture: openGraphPicture() })
+interface PageWords {
+  title: string
+  description: string
+}
+
+/** Metadata of a page of words, with an editorial picture of its own or the shop's. */
+export function contentHead(
+  { title, description }: PageWords,
+  path: string,
+  picture?: Parameters<typeof openGraphPicture>[0],
+) {
+  return pageMeta({ title, description, path, picture: openGraphPicture(picture) })
 }

@@ -8,7 +8,7 @@ export const meta = ({ loaderData }: Pick<Route.MetaArgs, "loaderData">) => load
 
 export function loader() {
   const { about } = currentContent()
-  return { about, head: contentHead(about, pagePaths.about) }
+  return { about, head: contentHead(about, pagePaths.about, "about") }
 }
 
 export default function About({ loaderData: { about } }: Route.ComponentProps) {

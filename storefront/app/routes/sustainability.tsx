@@ -8,7 +8,7 @@ export const meta = ({ loaderData }: Pick<Route.MetaArgs, "loaderData">) => load
 
 export function loader() {
   const { sustainability } = currentContent()
-  return { sustainability, head: contentHead(sustainability, pagePaths.sustainability) }
+  return { sustainability, head: contentHead(sustainability, pagePaths.sustainability, "sustainability") }
 }
 
 export default function Sustainability({ loaderData: { sustainability } }: Route.ComponentProps) {

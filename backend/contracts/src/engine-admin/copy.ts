@@ -19,6 +19,11 @@ export const TIME_REQUIRED = "Enter how long it takes."
 export const COUNTIES_INVALID = "Choose counties of Kenya."
 export const PICKUP_TIMES = "The opening times"
 export const PICKUP_TIMES_REQUIRED = "Enter when orders can be picked up."
+export const PRODUCTS_REQUIRED = "Select at least one product."
+export const tooManyProducts = (most: number) => `Select at most ${String(most)} products.`
+export const NEW_PRICE_REQUIRED = "Enter the price as whole shillings, 1 or more, or a change of -95 to 1000 per cent."
+export const STATUS_REQUIRED = "Choose on sale or draft."
+export const CHANGE_REQUIRED = "Choose what to change."
 
 /** Names of the roles of the engine's users. */
 export const ROLE_NAMES: Readonly<Record<StaffRole, string>> = {

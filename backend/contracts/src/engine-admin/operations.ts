@@ -13,6 +13,7 @@ import { deliveryOperations } from "./delivery-operations"
 import { messageOperations } from "./message-operations"
 import { OrderSearchQuery, OrderSearchResponse } from "./order-search"
 import { engineAdminPaths } from "./paths"
+import { productTableOperations } from "./product-table-operations"
 import { staffOperations } from "./staff-operations"
 import { ShipOrderRequest, ShippingStatus } from "./shipping"
 import { statisticsOperations } from "./statistics-operations"
@@ -132,6 +133,7 @@ export const engineAdminOperations: readonly AdminOperation[] = [
     ...unmanaged,
     failures: [400],
   }),
+  ...productTableOperations,
   ...deliveryOperations,
   ...contentOperations,
   ...staffOperations,

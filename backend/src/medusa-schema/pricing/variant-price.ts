@@ -24,7 +24,7 @@ export const groupsOfCustomer = (customerId: string) => `array(
            where m.customer_id = ${customerId} and m.deleted_at is null and g.deleted_at is null)`
 
 /** SQL condition: a price of the region, from the region's column of the engine's price editor. */
-const IN_OUR_REGION = `amount.rules_count = 1 and exists (
+export const IN_OUR_REGION = `amount.rules_count = 1 and exists (
                select 1 from price_rule rule
                  join region on region.id = rule.value and region.currency_code = '${currency}' and region.deleted_at is null
                 where rule.price_id = amount.id and rule.attribute = 'region_id' and rule.deleted_at is null)`

@@ -76,6 +76,10 @@ export const catalogueAccess: readonly Access[] = [
     ],
   },
   {
+    roles: ["manager"],
+    routes: ["GET /admin/product-table", "POST /admin/product-table/stock", "POST /admin/product-table/changes"],
+  },
+  {
     roles: ["manager", "accountant"],
     routes: [
       "GET /admin/promotions",

@@ -141,6 +141,8 @@ export const ACTIONS: Readonly<Record<string, string>> = {
   "POST /admin/price-lists/:id/prices/batch": "Changed the prices of a price list",
   "POST /admin/price-lists/:id/products": "Changed the products of a price list",
   "POST /admin/product-categories/:id/products": "Changed the products of a category",
+  "POST /admin/product-table/changes": "Changed several products",
+  "POST /admin/product-table/stock": "Set the stock of variants",
   "POST /admin/products/:id/managed-stock": "Started managing the stock of a product",
   "POST /admin/products/:id/variants": "Created a variant",
   "POST /admin/products/:id/variants/:variant_id": "Changed a variant",

@@ -1,0 +1,12 @@
+import { type ProductTable, ProductTableQuery } from "@mavazi/contracts/engine-admin/product-table"
+import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { parseQuery } from "../../../http/parse-query"
+import { readProductTable } from "../../../product-table/read-table"
+
+/** Products with variants, prices and stock. */
+export async function GET(req: MedusaRequest, res: MedusaResponse<ProductTable>): Promise<void> {
+  const knex = req.scope.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)
+  res.json(await readProductTable(knex, parseQuery(ProductTableQuery, req.query)))
+}

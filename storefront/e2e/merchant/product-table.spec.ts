@@ -1,0 +1,66 @@
+import type { ProductListResponse } from "@mavazi/contracts"
+import { post, signInAsMerchant } from "../support/merchant-actions"
+import { expect, expectAccessible, test } from "../support/shop-fixture"
+
+// The tests change stock, prices and categories.
+test.use({ shopName: "product_table" })
+
+/** Longest time until a merchant's edit is public. */
+const publicSoon = { timeout: 5_000 }
+
+test("a merchant sets stock in the table, and is told when it has changed meanwhile [PT-01] [PT-03] [PT-04]", async ({
+  page,
+  shop,
+}) => {
+  test.slow()
+  await signInAsMerchant(page, shop.engineUrl)
+  const { products } = (await (await page.request.get("/api/products?limit=1")).json()) as ProductListResponse
+  const title = products[0]?.name ?? ""
+  await page.getByRole("link", { name: "Products and stock" }).click()
+  await page.getByRole("searchbox", { name: "Title or SKU" }).fill(title)
+  const row = page.getByRole("row").filter({ has: page.getByRole("link", { name: title, exact: true }) })
+  const field = row.getByLabel(/^Stock of/).first()
+  await field.fill("37")
+  await field.press("Enter")
+  await expect(row.getByText("Saved")).toBeVisible()
+  await expect(field).toHaveValue("37")
+
+  const name = (await field.getAttribute("aria-label")) ?? ""
+  const { products: rows } = (await (
+    await page.request.get(`${shop.engineUrl}/admin/product-table?q=${encodeURIComponent(title)}`)
+  ).json()) as { products: { variants: { id: string; stock: { locationId: string; stocked: number }[] }[] }[] }
+  const variant = rows[0]?.variants.find(({ stock }) => stock[0]?.stocked === 37)
+  const change = { variantId: variant?.id, locationId: variant?.stock[0]?.locationId, seen: 37, stocked: 36 }
+  await post(page.request, shop.engineUrl, "/admin/product-table/stock", { changes: [change] })
+  await page.getByLabel(name).fill("50")
+  await page.getByLabel(name).press("Enter")
+  await expect(row.getByRole("alert")).toContainText("has changed meanwhile: it is 36 now")
+  await expect(page.getByLabel(name)).toHaveValue("36")
+  await page.getByLabel(name).fill("many")
+  await expect(row.getByRole("alert")).toHaveText("Enter a whole number, 0 or more.")
+  await page.getByLabel(name).fill("36")
+  await expectAccessible(page, "main")
+})
+
+test("a merchant changes price and status of selected products [PT-06] [PT-07]", async ({ page, shop }) => {
+  test.slow()
+  await signInAsMerchant(page, shop.engineUrl)
+  const { products } = (await (await page.request.get("/api/products?limit=2")).json()) as ProductListResponse
+  await page.goto(`${shop.engineUrl}/app/products-and-stock`)
+  for (const { name } of products) {
+    await page.getByRole("searchbox", { name: "Title or SKU" }).fill(name)
+    await page.getByLabel(`Select ${name}`, { exact: true }).click()
+  }
+  const bar = page.getByRole("region", { name: "Change products" })
+  await expect(bar).toContainText("2 products selected")
+  await bar.getByRole("button", { name: "Change" }).click()
+  await page.getByRole("dialog").getByLabel("Price", { exact: true }).click()
+  await page.getByRole("option", { name: "Set to, in shillings" }).click()
+  await page.getByLabel("New price in shillings").fill("4,321")
+  await page.getByRole("button", { name: "Save" }).click()
+  await expect(page.getByText("Saved. The shop follows within seconds.")).toBeVisible()
+  await expect(async () => {
+    for (const { slug } of products)
+      expect(await (await page.request.get(`/product/${slug}`)).text()).toContain("4,321")
+  }).toPass(publicSoon)
+})

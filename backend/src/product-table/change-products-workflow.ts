@@ -17,7 +17,7 @@ interface ChangeProductsInput {
 }
 
 /** The engine's own step for prices deletes all of them when a later step fails; this one is the last, and has nothing to undo. */
-const setPricesStep = createStep("set-prices", async (priceSets: UpsertPriceSetDTO[], { container }) => {
+export const setPricesStep = createStep("set-prices", async (priceSets: UpsertPriceSetDTO[], { container }) => {
   if (priceSets.length > 0) await container.resolve(Modules.PRICING).upsertPriceSets(priceSets)
   return new StepResponse(priceSets.length)
 })

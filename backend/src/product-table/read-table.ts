@@ -14,7 +14,7 @@ import {
   type TableRow,
   type TableVariantRow,
 } from "../medusa-schema/products/product-table"
-import { variantName } from "./variant-name"
+import { inShopOrder, variantName } from "./variant-name"
 
 /** A page of products, and what the table can be narrowed to. */
 export async function readProductTable(knex: Knex, { page, ...filter }: ProductTableQuery): Promise<ProductTable> {
@@ -29,7 +29,7 @@ export async function readProductTable(knex: Knex, { page, ...filter }: ProductT
 }
 
 function toTableProduct({ variants, ...product }: TableRow, locationIds: readonly string[]): TableProduct {
-  return { ...product, variants: variants.map((variant) => toTableVariant(variant, locationIds)) }
+  return { ...product, variants: variants.toSorted(inShopOrder).map((variant) => toTableVariant(variant, locationIds)) }
 }
 
 function toTableVariant(variant: TableVariantRow, locationIds: readonly string[]): TableVariant {

@@ -5,10 +5,16 @@ export type ValuesByTitle = Record<string, string>
 
 /** Placeholder that the engine's admin creates for a product without options. */
 // eslint-disable-next-line no-restricted-syntax -- Medusa's own texts: they must not be translated
-const PLACEHOLDER = { title: "Default option", value: "Default option value" }
+export const PLACEHOLDER_OPTION = { title: "Default option", value: "Default option value" }
 
 const SIZE_TITLES = ["size"]
 const COLOUR_TITLES = ["colour", "color"]
+
+const isOneOf = (title: string, names: readonly string[]) => names.includes(title.trim().toLowerCase())
+
+export const isColourTitle = (title: string) => isOneOf(title, COLOUR_TITLES)
+
+export const isSizeTitle = (title: string) => isOneOf(title, SIZE_TITLES)
 
 /** Title of the option with one of these names, compared case-insensitively. */
 function titleOf(options: ValuesByTitle, names: readonly string[]): string | undefined {
@@ -31,7 +37,7 @@ export function colorOf(options: ValuesByTitle | null): string | null {
 /** Options without the placeholder of the engine's admin. */
 export function ownValues(options: ValuesByTitle | null): ValuesByTitle {
   const own = Object.entries(options ?? {}).filter(
-    ([title, value]) => title !== PLACEHOLDER.title || value !== PLACEHOLDER.value,
+    ([title, value]) => title !== PLACEHOLDER_OPTION.title || value !== PLACEHOLDER_OPTION.value,
   )
   return Object.fromEntries(own)
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs"
 import type { ProductListResponse } from "@mavazi/contracts"
 import { post, signInAsMerchant } from "../support/merchant-actions"
 import { expect, expectAccessible, test } from "../support/shop-fixture"
@@ -39,7 +40,7 @@ test("a merchant sets stock in the table, and is told when it has changed meanwh
   await page.getByLabel(name).fill("many")
   await expect(row.getByRole("alert")).toHaveText("Enter a whole number, 0 or more.")
   await page.getByLabel(name).fill("36")
-  await expectAccessible(page, "main")
+  await expectAccessible(page, "table")
 })
 
 test("a merchant changes price and status of selected products [PT-06] [PT-07]", async ({ page, shop }) => {
@@ -62,5 +63,41 @@ test("a merchant changes price and status of selected products [PT-06] [PT-07]",
   await expect(async () => {
     for (const { slug } of products)
       expect(await (await page.request.get(`/product/${slug}`)).text()).toContain("4,321")
+  }).toPass(publicSoon)
+})
+
+test("a merchant exports the products, edits the file, sees what would change, and imports it [PF-01] [PF-03] [PF-05]", async ({
+  page,
+  shop,
+}) => {
+  test.slow()
+  await signInAsMerchant(page, shop.engineUrl)
+  const { products } = (await (await page.request.get("/api/products?limit=1&sort=name")).json()) as ProductListResponse
+  const [product] = products
+  if (!product) throw new Error("The shop has no products")
+  await page.goto(`${shop.engineUrl}/app/products-and-stock`)
+  const download = page.waitForEvent("download")
+  await page.getByRole("link", { name: "Export CSV" }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toMatch(/^products-[\d-]+\.csv$/)
+  const [head = "", ...lines] = readFileSync(await file.path(), "utf8").split("\r\n")
+  const own = lines.filter((line) => line.includes(`"${product.slug}"`))
+  const edited = own.map((line) => line.replace(`"${product.name}"`, `"${product.name} of Lamu"`))
+  const choose = async (text: string) => {
+    const buffer = Buffer.from(text)
+    await page.getByLabel("CSV file").setInputFiles({ name: "products.csv", mimeType: "text/csv", buffer })
+  }
+
+  await page.getByRole("button", { name: "Import CSV" }).click()
+  const dialog = page.getByRole("dialog", { name: "Import CSV" })
+  await choose([head, ...edited.map((line) => line.replace('"published"', '"sold"'))].join("\r\n"))
+  await expect(dialog.getByRole("alert")).toContainText("Line 2 The status is draft or published.")
+  await expect(dialog.getByRole("button", { name: "Apply the changes" })).toBeDisabled()
+  await choose([head, ...edited].join("\r\n"))
+  await expect(dialog.getByText(`Title ${product.name} → ${product.name} of Lamu`)).toBeVisible()
+  await dialog.getByRole("button", { name: "Apply the changes" }).click()
+  await expect(page.getByText("Imported. The shop follows within seconds.")).toBeVisible()
+  await expect(async () => {
+    expect(await (await page.request.get(`/product/${product.slug}`)).text()).toContain(`${product.name} of Lamu`)
   }).toPass(publicSoon)
 })

@@ -21,9 +21,22 @@ export const PICKUP_TIMES = "The opening times"
 export const PICKUP_TIMES_REQUIRED = "Enter when orders can be picked up."
 export const PRODUCTS_REQUIRED = "Select at least one product."
 export const tooManyProducts = (most: number) => `Select at most ${String(most)} products.`
+export const WHOLE_PRICE_REQUIRED = "Enter the price as whole shillings, from 1 to 10,000,000."
+export const PERCENT_REQUIRED = "Enter a change of -95 to 1000 per cent."
 export const NEW_PRICE_REQUIRED = "Enter the price as whole shillings, 1 or more, or a change of -95 to 1000 per cent."
 export const STATUS_REQUIRED = "Choose on sale or draft."
 export const CHANGE_REQUIRED = "Choose what to change."
+export const TITLE = "The title"
+export const TITLE_REQUIRED = "Enter a title."
+export const DESCRIPTION = "The description"
+export const PICTURES_INVALID = "Choose at most 20 pictures."
+export const OPTION = "The name of the option"
+export const OPTION_REQUIRED = "Enter the name of the option, such as Size."
+export const OPTIONS_ALIKE = "Two options have the same name."
+export const VALUE = "A value"
+export const VALUE_REQUIRED = "Choose at least one value of each option."
+export const VALUES_ALIKE = "An option has the same value twice."
+export const tooManyVariants = (most: number) => `These are more than ${String(most)} variants. Choose fewer values.`
 
 /** Names of the roles of the engine's users. */
 export const ROLE_NAMES: Readonly<Record<StaffRole, string>> = {

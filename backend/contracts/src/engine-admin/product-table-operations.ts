@@ -1,5 +1,7 @@
 import { type AdminOperation, operationsOf } from "@mavazi/payment-mpesa/contract/openapi/operation"
+import { NewProduct, NewProductChoices, NewProductResponse } from "./new-product"
 import { engineAdminPaths } from "./paths"
+import { ProductImport, ProductImportQuery } from "./product-file"
 import { ChangedProducts, ProductChanges, ProductTable, ProductTableQuery, StockChanges } from "./product-table"
 
 const { get, post } = operationsOf(engineAdminPaths)
@@ -25,5 +27,25 @@ export const productTableOperations: readonly AdminOperation[] = [
     body: ProductChanges,
     ...changed,
     failures: [400, 404],
+  }),
+  get(engineAdminPaths.newProduct, {
+    summary: "Options and categories of the shop, to choose from for a new product",
+    success: { status: 200, schema: NewProductChoices },
+  }),
+  post(engineAdminPaths.newProduct, {
+    summary: "Create a product with its variants, prices and stock",
+    body: NewProduct,
+    success: { status: 201, schema: NewProductResponse },
+    failures: [400, 404],
+  }),
+  get(engineAdminPaths.productExport, {
+    summary: "Products and stock as a CSV file, one line for each variant",
+    success: { status: 200, text: "text/csv" },
+  }),
+  post(engineAdminPaths.productImport, {
+    summary: "Show what a file of products, sent as text/csv, would change, or apply what was shown",
+    query: ProductImportQuery,
+    success: { status: 200, schema: ProductImport },
+    failures: [400, 409],
   }),
 ]

@@ -8,7 +8,7 @@ export const PRODUCTS_PER_PAGE = 50
 export const MOST_PRODUCTS = 200
 
 const id = z.string().min(1).max(100)
-const units = z
+export const units = z
   .number(copy.STOCK_REQUIRED)
   .int(copy.STOCK_REQUIRED)
   .min(0, copy.STOCK_REQUIRED)
@@ -103,15 +103,15 @@ export const StockChanges = z
 /** Highest price in shillings. */
 export const HIGHEST_PRICE = 10_000_000
 
-const shillings = z
-  .number(copy.NEW_PRICE_REQUIRED)
-  .int(copy.NEW_PRICE_REQUIRED)
-  .min(1, copy.NEW_PRICE_REQUIRED)
-  .max(HIGHEST_PRICE, copy.NEW_PRICE_REQUIRED)
+export const shillings = z
+  .number(copy.WHOLE_PRICE_REQUIRED)
+  .int(copy.WHOLE_PRICE_REQUIRED)
+  .min(1, copy.WHOLE_PRICE_REQUIRED)
+  .max(HIGHEST_PRICE, copy.WHOLE_PRICE_REQUIRED)
 const percent = z
-  .number(copy.NEW_PRICE_REQUIRED)
-  .min(-95, copy.NEW_PRICE_REQUIRED)
-  .max(1000, copy.NEW_PRICE_REQUIRED)
+  .number(copy.PERCENT_REQUIRED)
+  .min(-95, copy.PERCENT_REQUIRED)
+  .max(1000, copy.PERCENT_REQUIRED)
   .describe("The result is rounded to whole shillings.")
 
 const NewPrice = z.union([z.object({ amount: shillings }), z.object({ percent })], copy.NEW_PRICE_REQUIRED)

@@ -1,3 +1,4 @@
+import { engineAdminPaths } from "@mavazi/contracts/engine-admin/paths"
 import type { MiddlewareRoute } from "@medusajs/framework/http"
 import { dropInactiveCredentials, requireActiveCredential } from "../../account/medusa-auth/require-active-credential"
 import { keepWeightPrices } from "../../delivery/keep-weight-prices"
@@ -36,6 +37,7 @@ export const middlewares: MiddlewareRoute[] = [
     methods: ["POST"],
     middlewares: [requireCountableBudget],
   })),
+  { matcher: engineAdminPaths.productImport, methods: ["POST"], bodyParser: false },
   { matcher: "/admin/shipping-options/:id", methods: ["POST"], middlewares: [keepWeightPrices] },
   { matcher: "/admin/draft-orders/:id/convert-to-order", methods: ["POST"], middlewares: [convertDraftWithTerms] },
   ...["/admin/orders/:id/transfer", "/admin/orders/:id/transfer/guest"].map((matcher): MiddlewareRoute => ({

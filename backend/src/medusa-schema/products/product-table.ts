@@ -16,6 +16,8 @@ export interface TableRow {
 
 export interface TableVariantRow {
   id: string
+  /** Place that the merchant has given it. */
+  rank: number | null
   title: string
   sku: string | null
   options: Record<string, string> | null
@@ -98,7 +100,7 @@ export const VARIANT_ITEM = `
 /** Expects `p`. */
 const VARIANTS = `
   select coalesce(json_agg(json_build_object(
-           'id', v.id, 'title', v.title, 'sku', v.sku, 'options', named.by_title,
+           'id', v.id, 'rank', v.variant_rank, 'title', v.title, 'sku', v.sku, 'options', named.by_title,
            'price', round(price.base)::int, 'current', round(price.current)::int,
            'managed', v.manage_inventory, 'backorder', v.allow_backorder,
            'itemId', item.id, 'units', stock.units::int, 'levels', (${LEVELS}))

@@ -9,3 +9,9 @@ export async function readShopLocation(knex: Knex): Promise<string | undefined> 
   )
   return rows[0]?.id
 }
+
+/** The sales channel of the shop; null in a store without one. */
+export async function readShopChannel(knex: Knex): Promise<string | null> {
+  const { rows } = await knex.raw<{ rows: { id: string | null }[] }>(`select ${SHOP_CHANNEL} as id`)
+  return rows[0]?.id ?? null
+}

@@ -77,7 +77,14 @@ export const catalogueAccess: readonly Access[] = [
   },
   {
     roles: ["manager"],
-    routes: ["GET /admin/product-table", "POST /admin/product-table/stock", "POST /admin/product-table/changes"],
+    routes: [
+      "GET /admin/product-table",
+      "POST /admin/product-table/stock",
+      "POST /admin/product-table/changes",
+      "GET,POST /admin/product-table/new",
+      "GET /admin/product-table/export",
+      "POST /admin/product-table/import",
+    ],
   },
   {
     roles: ["manager", "accountant"],

@@ -142,6 +142,8 @@ export const ACTIONS: Readonly<Record<string, string>> = {
   "POST /admin/price-lists/:id/products": "Changed the products of a price list",
   "POST /admin/product-categories/:id/products": "Changed the products of a category",
   "POST /admin/product-table/changes": "Changed several products",
+  "POST /admin/product-table/import": "Imported products, or looked at what a file would change",
+  "POST /admin/product-table/new": "Created a product with its stock",
   "POST /admin/product-table/stock": "Set the stock of variants",
   "POST /admin/products/:id/managed-stock": "Started managing the stock of a product",
   "POST /admin/products/:id/variants": "Created a variant",

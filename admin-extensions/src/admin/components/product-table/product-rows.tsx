@@ -79,10 +79,7 @@ function ProductRow({ product, locations, alone, isSelected, onSelect }: Product
             <img src={picture} alt="" loading="lazy" className="h-14 w-11 shrink-0 rounded object-cover" />
           )}
           <div className="min-w-0">
-            <Link
-              className="text-ui-fg-interactive txt-small-plus break-words whitespace-normal"
-              to={`/products/${id}`}
-            >
+            <Link className="txt-small-plus break-words whitespace-normal underline" to={`/products/${id}`}>
               {title}
             </Link>
             <Text size="xsmall" className="text-ui-fg-subtle whitespace-normal">

@@ -2,12 +2,14 @@ import { FetchState, TablePages } from "@mavazi/admin-ui"
 import { PRODUCTS_PER_PAGE } from "@mavazi/contracts/engine-admin/product-table"
 import { defineRouteConfig } from "@medusajs/admin-sdk"
 import { TagSolid } from "@medusajs/icons"
-import { Container, Heading, Text } from "@medusajs/ui"
+import { Container, Text } from "@medusajs/ui"
 import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
+import { useSearchParams } from "react-router-dom"
 import { ChangeSelected } from "../../components/product-table/change-selected"
 import { ProductRows } from "../../components/product-table/product-rows"
 import { TableFilters } from "../../components/product-table/table-filters"
+import { TableHead } from "../../components/product-table/table-head"
 import * as copy from "../../copy/product-table"
 import { productTableQuery, type TableFilter } from "../../data/product-table"
 
@@ -15,7 +17,8 @@ const ALL: TableFilter = { q: "", category: "", status: "", stock: "" }
 
 /** Products with pictures, sizes and stock; stock is edited in the row, the rest for all selected products. */
 const ProductsAndStockPage = () => {
-  const [filter, setFilter] = useState(ALL)
+  const [params] = useSearchParams()
+  const [filter, setFilter] = useState({ ...ALL, q: params.get("q") ?? "" })
   const [page, setPage] = useState(0)
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const query = useQuery(productTableQuery(filter, page + 1))
@@ -28,12 +31,7 @@ const ProductsAndStockPage = () => {
     setSelected(new Set([...selected].filter((id) => !ids.includes(id)).concat(isSelected ? ids : [])))
   return (
     <Container className="divide-y p-0">
-      <div className="px-6 py-4">
-        <Heading>{copy.productsAndStock}</Heading>
-        <Text size="small" className="text-ui-fg-subtle">
-          {copy.productsAndStockAbout}
-        </Text>
-      </div>
+      <TableHead />
       <TableFilters filter={filter} categories={data?.categories ?? []} onChange={narrow} />
       <FetchState query={query} what={copy.productsWhat} />
       {data && selected.size > 0 && (

@@ -1,0 +1,29 @@
+import { FetchState } from "@mavazi/admin-ui"
+import { defineRouteConfig } from "@medusajs/admin-sdk"
+import { Plus } from "@medusajs/icons"
+import { Container, Heading, Text } from "@medusajs/ui"
+import { useQuery } from "@tanstack/react-query"
+import { NewProductForm } from "../../components/new-product/product-form"
+import * as copy from "../../copy/new-product"
+import { choicesQuery } from "../../data/new-product"
+
+/** A product on one screen. The engine's own form has several, and leaves stock, profile and location to be set elsewhere. */
+const NewProductPage = () => {
+  const query = useQuery(choicesQuery)
+  return (
+    <Container className="divide-y p-0">
+      <div className="px-6 py-4">
+        <Heading>{copy.newProduct}</Heading>
+        <Text size="small" className="text-ui-fg-subtle">
+          {copy.newProductAbout}
+        </Text>
+      </div>
+      <FetchState query={query} what={copy.choicesWhat} />
+      {query.data && <NewProductForm {...query.data} />}
+    </Container>
+  )
+}
+
+export const config = defineRouteConfig({ label: copy.newProduct, icon: Plus })
+
+export default NewProductPage

@@ -17,5 +17,4 @@ export const priceTooLow = (title: string) =>
   `The price of ${title} would be less than one shilling. Nothing was saved.`
 export const priceTooHigh = (title: string) =>
   `The price of ${title} would be more than ten million shillings. Nothing was saved.`
-export const noStockLocation = "The shop's sales channel has no stock location. Please set one."
 export const picturesGone = "A picture is not in the shop any more. Please choose the pictures again."

@@ -1,28 +1,17 @@
 import { CURRENCY } from "@mavazi/contracts"
-import type { NewProduct, NewProductChoices, NewProductResponse } from "@mavazi/contracts/engine-admin/new-product"
+import type { NewProduct, NewProductResponse } from "@mavazi/contracts/engine-admin/new-product"
 import type { CreateProductWorkflowInputDTO, MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, MedusaError, Modules, ProductStatus } from "@medusajs/framework/utils"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { type NewProductFacts, readNewProductFacts, readUsedOptions } from "../medusa-schema/products/new-product-facts"
+import { noStockLocation } from "../inventory/copy"
+import { type NewProductFacts, readNewProductFacts } from "../medusa-schema/products/new-product-facts"
 import { readCategoryNames } from "../medusa-schema/products/product-table"
 import { readShopChannel, readShopLocation } from "../medusa-schema/stock/shop-location"
-import { compareSizes } from "../products/size-order"
-import { isColourTitle, isSizeTitle, PLACEHOLDER_OPTION } from "../products/variant-options"
+import { isColourTitle } from "../products/variant-options"
 import { TABLE_LOCK } from "./change-products"
 import * as copy from "./copy"
 import { newProductWorkflow } from "./new-product-workflow"
 import { engineOptions, freeName, type NewVariant, newVariants, slugOf } from "./new-variants"
-
-/** Options of the shop's products, colour first, then size, and its categories. */
-export async function readNewProductChoices(knex: Knex): Promise<NewProductChoices> {
-  const [used, categories] = await Promise.all([readUsedOptions(knex), readCategoryNames(knex)])
-  const place = ({ title }: { title: string }) => (isColourTitle(title) ? 0 : isSizeTitle(title) ? 1 : 2)
-  const options = used
-    .filter(({ title }) => title !== PLACEHOLDER_OPTION.title)
-    .map(({ title, values }) => ({ title, values: isSizeTitle(title) ? values.toSorted(compareSizes) : values }))
-    .sort((a, b) => place(a) - place(b))
-  return { options, categories }
-}
 
 /**
  * Creates a product that the shop can list and sell: handle, SKUs, sales channel, shipping profile and stock location are set here.
@@ -63,7 +52,7 @@ async function checked(knex: Knex, product: NewProduct, facts: NewProductFacts):
     throw new MedusaError(MedusaError.Types.NOT_FOUND, copy.categoryGone)
   }
   const locationId = await readShopLocation(knex)
-  if (locationId === undefined) throw invalid(copy.noStockLocation)
+  if (locationId === undefined) throw invalid(noStockLocation)
   return locationId
 }
 

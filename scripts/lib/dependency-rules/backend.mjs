@@ -13,7 +13,7 @@ const BACKEND_FOLDERS = {
   delivery: ["medusa-schema"],
   searches: ["concurrency"],
   content: ["http", "medusa-schema"],
-  "product-table": ["http", "medusa-schema", "products"],
+  "product-table": ["http", "inventory", "medusa-schema", "products"],
   security: ["http"],
   messages: ["csv", "http", "medusa-schema"],
   payments: ["csv", "http", "medusa-schema"],

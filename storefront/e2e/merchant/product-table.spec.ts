@@ -59,7 +59,7 @@ test("a merchant changes price and status of selected products [PT-06] [PT-07]",
   await page.getByRole("option", { name: "Set to, in shillings" }).click()
   await page.getByLabel("New price in shillings").fill("4,321")
   await page.getByRole("button", { name: "Save" }).click()
-  await expect(page.getByText("Saved. The shop follows within seconds.")).toBeVisible()
+  await expect(page.getByText("The products are changed. The shop follows within seconds.")).toBeVisible()
   await expect(async () => {
     for (const { slug } of products)
       expect(await (await page.request.get(`/product/${slug}`)).text()).toContain("4,321")

@@ -44,7 +44,7 @@ export const change = "Change"
 export const changeTitle = "Change products"
 export const changeAbout = (count: number) =>
   `${count === 1 ? "The selected product changes" : `All ${String(count)} products change`}, or none when something is wrong. Empty fields stay as they are.`
-export const changed = "Saved. The shop follows within seconds."
+export const changed = "The products are changed. The shop follows within seconds."
 export const priceChange = "Price"
 export const PRICE_CHANGES = { keep: "Stays", amount: "Set to, in shillings", percent: "Change by per cent" } as const
 export const newPrice = "New price in shillings"

@@ -2,7 +2,7 @@ import { Choice, Field } from "@mavazi/admin-ui"
 import type { NewProductChoices } from "@mavazi/contracts/engine-admin/new-product"
 import { Button, Input, Label, Text, toast } from "@medusajs/ui"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
-import { type FormEvent, useId, useState } from "react"
+import { type FormEvent, useEffect, useId, useRef, useState } from "react"
 import { useNavigate } from "react-router-dom"
 import * as copy from "../../copy/new-product"
 import { checkForm, createProduct, EMPTY_FORM, type FieldErrors, type ProductForm } from "../../data/new-product"
@@ -16,10 +16,15 @@ type Status = "draft" | "published"
 /** The form of a new product. What is wrong is said beside each field; a saved product is shown in the table. */
 export function NewProductForm({ options, categories }: NewProductChoices) {
   const titleId = useId()
+  const page = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()
   const queries = useQueryClient()
   const [form, setForm] = useState(EMPTY_FORM)
   const [errors, setErrors] = useState<FieldErrors>({})
+  // The buttons are at the end of a long page.
+  useEffect(() => {
+    if (Object.keys(errors).length > 0) page.current?.querySelector("[role=alert]")?.scrollIntoView({ block: "center" })
+  }, [errors])
   const change = (change: Partial<ProductForm>) => setForm((before) => ({ ...before, ...change }))
   const { mutate, isPending, error } = useMutation({
     mutationFn: createProduct,
@@ -41,7 +46,7 @@ export function NewProductForm({ options, categories }: NewProductChoices) {
   const chooseCategory = (id: string, isChosen: boolean) =>
     change({ categoryIds: form.categoryIds.filter((each) => each !== id).concat(isChosen ? [id] : []) })
   return (
-    <form className="flex max-w-3xl flex-col gap-y-6 px-6 py-4" onSubmit={submit} noValidate>
+    <form ref={page} className="flex max-w-3xl flex-col gap-y-6 px-6 py-4" onSubmit={submit} noValidate>
       <div className="flex flex-col gap-y-1">
         <Label htmlFor={titleId} size="small">
           {copy.title}

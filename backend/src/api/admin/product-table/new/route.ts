@@ -3,7 +3,8 @@ import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { parseBody } from "../../../../http/parse-body"
-import { createProduct, readNewProductChoices } from "../../../../product-table/create-product"
+import { createProduct } from "../../../../product-table/create-product"
+import { readNewProductChoices } from "../../../../product-table/new-product-choices"
 
 /** What a new product can be made of. */
 export async function GET(req: MedusaRequest, res: MedusaResponse<NewProductChoices>): Promise<void> {

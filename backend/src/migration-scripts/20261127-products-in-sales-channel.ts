@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { readProductsWithoutChannel } from "../medusa-schema/products/sold-products"
+import { readProductsWithoutChannel } from "../medusa-schema/stock/sold-products"
 
 /** Puts products without a sales channel into the shop's: until 0.4 the shop sold them. */
 export default async function productsInSalesChannel({ container }: { container: MedusaContainer }): Promise<void> {

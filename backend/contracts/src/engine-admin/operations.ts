@@ -13,16 +13,14 @@ import { deliveryOperations } from "./delivery-operations"
 import { messageOperations } from "./message-operations"
 import { OrderSearchQuery, OrderSearchResponse } from "./order-search"
 import { engineAdminPaths } from "./paths"
-import { productTableOperations } from "./product-table-operations"
 import { staffOperations } from "./staff-operations"
 import { ShipOrderRequest, ShippingStatus } from "./shipping"
 import { statisticsOperations } from "./statistics-operations"
-import { ManageStockRequest, UnmanagedStockResponse, UnmanagedVariantsResponse } from "./stock"
+import { stockOperations } from "./stock-operations"
 
 const { get, post, remove } = operationsOf(engineAdminPaths)
 
 const shippingStatus = { success: { status: 200, schema: ShippingStatus } } as const
-const unmanaged = { success: { status: 200, schema: UnmanagedVariantsResponse } } as const
 
 /** The shop's calls below `/admin`, without those of plugins that have contracts of their own. */
 export const engineAdminOperations: readonly AdminOperation[] = [
@@ -122,18 +120,7 @@ export const engineAdminOperations: readonly AdminOperation[] = [
     success: { status: 200, schema: PaymentLinks },
     failures: [404],
   }),
-  get(engineAdminPaths.unmanagedStock, {
-    summary: "Published products whose stock is not managed",
-    success: { status: 200, schema: UnmanagedStockResponse },
-  }),
-  get(engineAdminPaths.managedStock, { summary: "Variants of a product whose stock is not managed", ...unmanaged }),
-  post(engineAdminPaths.managedStock, {
-    summary: "Start managing the stock of variants",
-    body: ManageStockRequest,
-    ...unmanaged,
-    failures: [400],
-  }),
-  ...productTableOperations,
+  ...stockOperations,
   ...deliveryOperations,
   ...contentOperations,
   ...staffOperations,

@@ -2,15 +2,11 @@ import { engineAdminPaths } from "@mavazi/contracts/engine-admin/paths"
 import type { MiddlewareRoute } from "@medusajs/framework/http"
 import { dropInactiveCredentials, requireActiveCredential } from "../../account/medusa-auth/require-active-credential"
 import { keepWeightPrices } from "../../delivery/keep-weight-prices"
-import { storeUntilAnswered } from "../../orders/cancel/store-until-answered"
-import { orderChangeMiddlewares } from "../../orders/changes/middlewares"
-import { refuseTransfer } from "../../orders/refuse-transfer"
-import { convertDraftWithTerms } from "../../orders/payment-terms/convert-draft"
 import { orderRefundRoutes } from "../../payments/admin-routes"
 import { requireCountableBudget } from "../../promotions/require-countable-budget"
 import { guardShipping, lockShipmentsDuringRefund } from "../../shipments/shipping-guard"
-import { prepareBeforeFulfillment } from "../../shipments/prepare-packing"
 import { middlewares as confirmation } from "./confirmation/middlewares"
+import { middlewares as orders } from "./order-middlewares"
 import { middlewares as payments } from "./payment-middlewares"
 import { middlewares as staff } from "./staff/middlewares"
 
@@ -29,8 +25,6 @@ export const middlewares: MiddlewareRoute[] = [
     methods: ["POST"],
     middlewares: [lockShipmentsDuringRefund(route)],
   })),
-  { matcher: "/admin/orders/:id/cancel", methods: ["POST"], middlewares: [storeUntilAnswered] },
-  { matcher: "/admin/orders/:id/fulfillments", methods: ["POST"], middlewares: [prepareBeforeFulfillment] },
   ...payments,
   ...["/admin/campaigns", "/admin/promotions"].map((matcher): MiddlewareRoute => ({
     matcher,
@@ -39,11 +33,5 @@ export const middlewares: MiddlewareRoute[] = [
   })),
   { matcher: engineAdminPaths.productImport, methods: ["POST"], bodyParser: false },
   { matcher: "/admin/shipping-options/:id", methods: ["POST"], middlewares: [keepWeightPrices] },
-  { matcher: "/admin/draft-orders/:id/convert-to-order", methods: ["POST"], middlewares: [convertDraftWithTerms] },
-  ...["/admin/orders/:id/transfer", "/admin/orders/:id/transfer/guest"].map((matcher): MiddlewareRoute => ({
-    matcher,
-    methods: ["POST"],
-    middlewares: [refuseTransfer],
-  })),
-  ...orderChangeMiddlewares,
+  ...orders,
 ]

@@ -4,7 +4,7 @@ import type { StoredPictureColumns } from "./picture-columns"
 import { priceTiersSql } from "../pricing/price-tiers"
 import type { SellableRow } from "./sellable-variants"
 import { sellableVariantsSql } from "./sellable-variants"
-import { IS_SOLD } from "./sold-products"
+import { IS_SOLD } from "../stock/sold-products"
 
 /** A product that the shop sells, in Medusa's tables. */
 export interface ProductSource {

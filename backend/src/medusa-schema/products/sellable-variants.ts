@@ -1,7 +1,7 @@
 import { MAX_LINE_QUANTITY } from "@mavazi/contracts"
 import { VARIANT_IS_SHIPPED, VARIANT_UNITS, variantItemsSql } from "../stock/available-stock"
 import { type PriceContext, variantPriceSql } from "../pricing/variant-price"
-import { IS_SOLD } from "./sold-products"
+import { IS_SOLD } from "../stock/sold-products"
 
 /** A row of `sellableVariantsSql`. */
 export interface SellableRow {

@@ -202,11 +202,11 @@ export const STOCK_FAULTS = [
       "a second add replaces the first",
     ],
   ]),
-  ...faultsOf(`${SCHEMA}products/sold-products.ts`, UNUSUAL_PRODUCTS, [
+  ...faultsOf(`${SCHEMA}stock/sold-products.ts`, UNUSUAL_PRODUCTS, [
     ["and p.status = 'published'", "", "drafts are sold"],
   ]),
   ...faultsOf(
-    `${SCHEMA}products/sold-products.ts`,
+    `${SCHEMA}stock/sold-products.ts`,
     [`${HTTP_TESTS}admin/merchant-changes-products.test.ts`],
     [["sold.product_id = p.id and ", "", "a product that was taken out of the channel is sold"]],
   ),

@@ -1,5 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { SHOP_CHANNEL } from "../stock/available-stock"
+import { SHOP_CHANNEL } from "./available-stock"
 
 /** SQL condition on `p`, a row of `product`: the shop sells it, because it is published and in the shop's sales channel. */
 export const IS_SOLD = `p.deleted_at is null and p.status = 'published' and exists (

@@ -1,0 +1,16 @@
+import type { MiddlewareRoute } from "@medusajs/framework/http"
+import { storeUntilAnswered } from "../../orders/cancel/store-until-answered"
+import { orderChangeMiddlewares } from "../../orders/changes/middlewares"
+import { convertDraftWithTerms } from "../../orders/payment-terms/convert-draft"
+import { refuseTransfer } from "../../orders/refuse-transfer"
+import { prepareBeforeFulfillment } from "../../shipments/prepare-packing"
+
+/** Of the engine's calls that change orders and drafts. */
+export const middlewares: MiddlewareRoute[] = [
+  { matcher: "/admin/orders/:id/cancel", methods: ["POST"], middlewares: [storeUntilAnswered] },
+  { matcher: "/admin/orders/:id/fulfillments", methods: ["POST"], middlewares: [prepareBeforeFulfillment] },
+  { matcher: "/admin/draft-orders/:id/convert-to-order", methods: ["POST"], middlewares: [convertDraftWithTerms] },
+  { matcher: "/admin/orders/:id/transfer", methods: ["POST"], middlewares: [refuseTransfer] },
+  { matcher: "/admin/orders/:id/transfer/guest", methods: ["POST"], middlewares: [refuseTransfer] },
+  ...orderChangeMiddlewares,
+]

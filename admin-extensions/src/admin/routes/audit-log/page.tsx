@@ -1,7 +1,7 @@
-import { FetchState } from "@mavazi/admin-ui"
+import { FetchState, PageHead } from "@mavazi/admin-ui"
 import { defineRouteConfig } from "@medusajs/admin-sdk"
 import { ListCheckbox } from "@medusajs/icons"
-import { Container, Heading, Text } from "@medusajs/ui"
+import { Container } from "@medusajs/ui"
 import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { AuditFilters } from "../../components/audit-filters"
@@ -21,15 +21,9 @@ const AuditLogPage = () => {
   }
   return (
     <Container className="divide-y p-0">
-      <div className="flex flex-col gap-4 px-6 py-4">
-        <div>
-          <Heading>{copy.auditLog}</Heading>
-          <Text size="small" className="text-ui-fg-subtle">
-            {copy.auditLogAbout}
-          </Text>
-        </div>
+      <PageHead title={copy.auditLog} about={copy.auditLogAbout}>
         {data && <AuditFilters filter={filter} people={data.people} onChange={narrow} />}
-      </div>
+      </PageHead>
       <FetchState query={query} what={copy.auditLogWhat} />
       {data && <AuditTable entries={data.entries} count={data.count} page={page} onPage={setPage} />}
     </Container>

@@ -1,7 +1,7 @@
-import { FetchState } from "@mavazi/admin-ui"
+import { FetchState, PageHead } from "@mavazi/admin-ui"
 import { defineRouteConfig } from "@medusajs/admin-sdk"
 import { TruckFast } from "@medusajs/icons"
-import { Container, Heading, Text } from "@medusajs/ui"
+import { Container } from "@medusajs/ui"
 import { useQuery } from "@tanstack/react-query"
 import { PickupSection } from "../../components/delivery/pickup-section"
 import { ZoneForm } from "../../components/delivery/zone-form"
@@ -16,15 +16,9 @@ const DeliveryPage = () => {
   return (
     <div className="flex flex-col gap-y-3">
       <Container className="p-0">
-        <div className="flex flex-wrap items-center justify-between gap-4 px-6 py-4">
-          <div className="min-w-0 max-w-2xl">
-            <Heading>{copy.delivery}</Heading>
-            <Text size="small" className="text-ui-fg-subtle">
-              {copy.deliveryAbout}
-            </Text>
-          </div>
+        <PageHead title={copy.delivery} about={copy.deliveryAbout}>
           <ZoneForm title={copy.drawZone} onSave={drawZone} />
-        </div>
+        </PageHead>
         <FetchState query={query} what={copy.deliveryWhat} />
       </Container>
       {data?.zones.map((zone) => (

@@ -1,7 +1,7 @@
-import { FetchState } from "@mavazi/admin-ui"
+import { FetchState, PageHead } from "@mavazi/admin-ui"
 import { defineRouteConfig } from "@medusajs/admin-sdk"
 import { MagnifyingGlass } from "@medusajs/icons"
-import { Button, Container, Heading, Input, Text } from "@medusajs/ui"
+import { Button, Container, Input } from "@medusajs/ui"
 import { useQuery } from "@tanstack/react-query"
 import type { FormEvent } from "react"
 import { useSearchParams } from "react-router-dom"
@@ -22,12 +22,7 @@ const FindOrderPage = () => {
   }
   return (
     <Container className="divide-y p-0">
-      <div className="flex flex-col gap-y-1 px-6 py-4">
-        <Heading>{copy.findOrder}</Heading>
-        <Text size="small" className="text-ui-fg-subtle">
-          {copy.findOrderAbout}
-        </Text>
-      </div>
+      <PageHead title={copy.findOrder} about={copy.findOrderAbout} />
       <form role="search" key={words} className="flex items-center gap-2 px-6 py-4" onSubmit={search}>
         <Input
           type="search"

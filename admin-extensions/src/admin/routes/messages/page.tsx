@@ -1,7 +1,7 @@
-import { FetchState } from "@mavazi/admin-ui"
+import { FetchState, PageHead } from "@mavazi/admin-ui"
 import { defineRouteConfig } from "@medusajs/admin-sdk"
 import { Envelope } from "@medusajs/icons"
-import { Button, Container, Heading, Input, Select, Text } from "@medusajs/ui"
+import { Button, Container, Input, Select } from "@medusajs/ui"
 import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { MessageTable } from "../../components/message-table"
@@ -20,15 +20,9 @@ const MessagesPage = () => {
   }
   return (
     <Container className="divide-y p-0">
-      <div className="flex flex-wrap items-center justify-between gap-4 px-6 py-4">
-        <div>
-          <Heading>{copy.messages}</Heading>
-          <Text size="small" className="text-ui-fg-subtle">
-            {copy.messagesAbout}
-          </Text>
-        </div>
+      <PageHead title={copy.messages} about={copy.messagesAbout}>
         <Filters filter={filter} onChange={narrow} />
-      </div>
+      </PageHead>
       <FetchState query={query} what={copy.messagesWhat} />
       {data && <MessageTable {...data} narrowed={isNarrowed(filter)} page={page} onPage={setPage} />}
     </Container>

@@ -1,7 +1,7 @@
-import { FetchState } from "@mavazi/admin-ui"
+import { FetchState, PageHead } from "@mavazi/admin-ui"
 import { defineRouteConfig } from "@medusajs/admin-sdk"
 import { Plus } from "@medusajs/icons"
-import { Container, Heading, Text } from "@medusajs/ui"
+import { Container } from "@medusajs/ui"
 import { useQuery } from "@tanstack/react-query"
 import { NewProductForm } from "../../components/new-product/product-form"
 import * as copy from "../../copy/new-product"
@@ -12,12 +12,7 @@ const NewProductPage = () => {
   const query = useQuery(choicesQuery)
   return (
     <Container className="divide-y p-0">
-      <div className="px-6 py-4">
-        <Heading>{copy.newProduct}</Heading>
-        <Text size="small" className="text-ui-fg-subtle">
-          {copy.newProductAbout}
-        </Text>
-      </div>
+      <PageHead title={copy.newProduct} about={copy.newProductAbout} />
       <FetchState query={query} what={copy.choicesWhat} />
       {query.data && <NewProductForm {...query.data} />}
     </Container>

@@ -1,7 +1,7 @@
-import { FetchState } from "@mavazi/admin-ui"
+import { FetchState, PageHead } from "@mavazi/admin-ui"
 import { defineRouteConfig } from "@medusajs/admin-sdk"
 import { Users } from "@medusajs/icons"
-import { Container, Heading, Text } from "@medusajs/ui"
+import { Container } from "@medusajs/ui"
 import { useQuery } from "@tanstack/react-query"
 import { InvitationList } from "../../components/invitation-list"
 import { InviteForm } from "../../components/invite-form"
@@ -16,15 +16,9 @@ const StaffPage = () => {
   return (
     <div className="flex flex-col gap-y-3">
       <Container className="divide-y p-0">
-        <div className="flex flex-wrap items-center justify-between gap-4 px-6 py-4">
-          <div>
-            <Heading>{copy.staff}</Heading>
-            <Text size="small" className="text-ui-fg-subtle">
-              {copy.staffAbout}
-            </Text>
-          </div>
+        <PageHead title={copy.staff} about={copy.staffAbout}>
           {data && <InviteForm />}
-        </div>
+        </PageHead>
         <FetchState query={query} what={copy.staffWhat} />
         {data && <StaffTable staff={data.staff} />}
       </Container>

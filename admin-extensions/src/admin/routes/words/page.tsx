@@ -1,7 +1,7 @@
-import { FetchState } from "@mavazi/admin-ui"
+import { FetchState, PageHead } from "@mavazi/admin-ui"
 import { defineRouteConfig } from "@medusajs/admin-sdk"
 import { DocumentText } from "@medusajs/icons"
-import { Container, Heading, Text } from "@medusajs/ui"
+import { Container, Text } from "@medusajs/ui"
 import { useQuery } from "@tanstack/react-query"
 import { Link, useSearchParams } from "react-router-dom"
 import { WordsChanged } from "../../components/words/words-changed"
@@ -20,12 +20,7 @@ function WordsIndex() {
   const query = useQuery(wordsQuery)
   return (
     <Container className="divide-y p-0">
-      <div className="px-6 py-4">
-        <Heading>{copy.words}</Heading>
-        <Text size="small" className="text-ui-fg-subtle">
-          {copy.wordsAbout}
-        </Text>
-      </div>
+      <PageHead title={copy.words} about={copy.wordsAbout} />
       <FetchState query={query} what={copy.wordsWhat} />
       {query.data && (
         <ul className="divide-y">

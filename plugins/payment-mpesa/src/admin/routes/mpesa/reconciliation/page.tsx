@@ -1,7 +1,7 @@
-import { FetchState, nairobiTime } from "@mavazi/admin-ui"
+import { FetchState, nairobiTime, PageHead } from "@mavazi/admin-ui"
 import { dayOf } from "../../../../contract/nairobi-time"
 import { defineRouteConfig } from "@medusajs/admin-sdk"
-import { Container, Heading, StatusBadge, Text } from "@medusajs/ui"
+import { Container, StatusBadge, Text } from "@medusajs/ui"
 import { useQuery } from "@tanstack/react-query"
 import { useSearchParams } from "react-router-dom"
 import { DayList } from "../../../components/reconciliation/day-list"
@@ -23,12 +23,7 @@ const ReconciliationPage = () => {
   return (
     <div className="flex flex-col gap-y-3">
       <Container className="divide-y p-0">
-        <div className="px-6 py-4">
-          <Heading>{copy.reconciliation}</Heading>
-          <Text size="small" className="text-ui-fg-subtle">
-            {copy.about}
-          </Text>
-        </div>
+        <PageHead title={copy.reconciliation} about={copy.about} />
         <StatementForm day={day} today={today} onDay={show} />
         <FetchState query={query} what={copy.dayWhat} />
         {query.data && <DayStatus reconciliation={query.data.reconciliation} />}

@@ -12,6 +12,8 @@ export interface Interruption {
   table: string
   /** Passes once the engine has done what it does beside that statement; without it, the engine is killed at once. */
   until?: () => Promise<void>
+  /** Called while the engine is stopped. */
+  stopped?: () => Promise<unknown>
 }
 
 /** Kills the engine while its statement waits for this table; the statement ends without effect. */
@@ -54,5 +56,6 @@ export async function interrupt(shop: Shop, at: Interruption, call: () => Promis
       },
     ),
   )
+  await at.stopped?.()
   await shop.restart({})
 }

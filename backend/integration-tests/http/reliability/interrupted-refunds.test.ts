@@ -140,10 +140,11 @@ describe("a cancellation by the merchant that the engine's death interrupts", ()
     const buyer = await buyerWithCart(shop, variant)
     const placed = await order(buyer)
     const made = { buyer, ...withItem(placed) }
-    await interrupt(shop, { table: "order_change_action" }, () => cancel(made))
     const requestedAt = (at: string) =>
       shop.db.query(`update order_cancellation set requested_at = ${at} where order_id = $1`, [made.id])
-    await requestedAt("now() + interval '1 hour'")
+    // Before the engine starts: it finishes a cancellation that is ten seconds old.
+    const stopped = () => requestedAt("now() + interval '1 hour'")
+    await interrupt(shop, { table: "order_change_action", stopped }, () => cancel(made))
     const { amount, reference } = placed.payment.paybill ?? {}
     await simulator(shop, "c2b/pay", { msisdn: phoneForScript("01"), amount, reference })
     await vi.waitFor(async () => expect(await ledgerOf(shop, made.id)).toEqual(PAID_ONCE), RECOVERY)

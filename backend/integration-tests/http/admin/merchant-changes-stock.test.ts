@@ -119,6 +119,7 @@ describe("A change in the engine's admin", () => {
     )
     const choose = (id: string) =>
       merchant.call("POST", `/admin/stores/${stores[0]?.id ?? ""}`, { default_sales_channel_id: id })
+    await merchant.call("POST", `/admin/sales-channels/${other.id}/products`, { add: [basket.id] })
     await choose(other.id)
     await basket.expectUnits(0)
     await choose(channel)

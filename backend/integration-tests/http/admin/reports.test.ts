@@ -222,7 +222,7 @@ it("the payment report sums money by payment method; a voided payment was never 
   expect(after["M-Pesa"]).toEqual(before["M-Pesa"])
 })
 
-it.each(["unknown", "constructor", "payments/export", "constructor/export"])(
+it.each(["unknown", "constructor", "unknown/export", "constructor/export"])(
   "answers 404 for a report that does not exist: %s",
   async (name) => {
     const { status, body } = await administrator.get<{ code: string }>(`/api/admin/reports/${name}`)

@@ -34,5 +34,5 @@ export const isEmpty = ({ changes }: ImportPlan) => changes.length === 0
 export function planHash({ products, ...plan }: ImportPlan): string {
   return createHash("sha256")
     .update(JSON.stringify([[...products], plan]))
-    .digest("hex")
+    .digest("base64url")
 }

@@ -9,7 +9,7 @@ export const ProductImportQuery = z
   .object({
     preview: z
       .string()
-      .regex(/^[\da-f]{64}$/)
+      .regex(/^[\w-]{43}$/)
       .optional()
       .describe("From the answer to the same file: applies what was shown. Without it nothing is changed."),
   })

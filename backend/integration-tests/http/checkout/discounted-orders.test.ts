@@ -105,6 +105,24 @@ describe("an order with a discount", () => {
     expect((await discountedOrder(merchant, placed.id)).total).toBe(placed.total)
   })
 
+  it.each([
+    ["half of each", { value: 50 }, (price: number) => price / 2],
+    ["a sum across", { type: "fixed", allocation: "across", value: 90 } as const, (price: number) => price - 90],
+    [
+      "a sum once",
+      { type: "fixed", allocation: "once", max_quantity: 1, value: 90 } as const,
+      (price: number) => price - 90,
+    ],
+  ])("has each choice of delivery at the price that it has by itself: %s [PC-05]", async (_, method, lowered) => {
+    const promotion = await createPromotion(merchant, { method: { target_type: "shipping_methods", ...method } })
+    const buyer = await buyerOf(promotion)
+    const discounted = (await checkoutOptions(buyer)).shippingOptions
+    await buyer.visitor.api(`/api/cart/codes/${promotion.code}`, { method: "DELETE" })
+    const full = (await checkoutOptions(buyer)).shippingOptions
+    expect(full.length).toBeGreaterThan(1)
+    expect(discounted.map(({ price }) => price)).toEqual(full.map(({ price }) => lowered(price)))
+  })
+
   it("is free of delivery only when it costs enough after the discount [PC-06]", async () => {
     const promotion = await createPromotion(merchant, { method: { value: 50 } })
     const buyer = await buyerOf(promotion, 7)

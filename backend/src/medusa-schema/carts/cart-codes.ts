@@ -6,13 +6,20 @@ export const CART_CODES = `array(
   select p.code from cart_promotion entered join promotion p on p.id = entered.promotion_id
    where entered.cart_id = c.id and entered.deleted_at is null order by entered.created_at, entered.id)`
 
-/** SQL expression: an automatic promotion, or one that was entered for a cart `c`, lowers the price of delivery. */
-export const HAS_DELIVERY_PROMOTION = `exists (
+const deliveryPromotionSql = (which: string) => `exists (
   select from promotion p join promotion_application_method m on m.promotion_id = p.id and m.deleted_at is null
-   where m.target_type = 'shipping_methods' and p.status = 'active' and p.deleted_at is null
+   where m.target_type = 'shipping_methods' and p.status = 'active' and p.deleted_at is null and ${which}
      and (p.is_automatic or exists (
        select from cart_promotion entered
         where entered.cart_id = c.id and entered.promotion_id = p.id and entered.deleted_at is null)))`
+
+/** SQL expression: an automatic promotion, or one that was entered for a cart `c`, lowers the price of delivery. */
+export const HAS_DELIVERY_PROMOTION = deliveryPromotionSql("true")
+
+/** SQL expression: one of these promotions takes an amount off all options together, or off one of them only. */
+export const DIVIDES_DELIVERY_DISCOUNT = deliveryPromotionSql(
+  "(m.allocation = 'once' or (m.allocation = 'across' and m.type = 'fixed'))",
+)
 
 /** Adds a promotion to a cart that the caller has locked; adding it again changes nothing. False when it has `most` others. */
 export async function insertCartCode(

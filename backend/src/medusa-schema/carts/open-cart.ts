@@ -3,7 +3,7 @@ import { CURRENCY } from "@mavazi/contracts"
 import { generateEntityId } from "@medusajs/framework/utils"
 import { SHOP_REGION } from "../pricing/shop-region"
 import { HAS_AUTOMATIC_PROMOTION } from "../promotions/promotion-rows"
-import { CART_CODES, HAS_DELIVERY_PROMOTION } from "./cart-codes"
+import { CART_CODES, DIVIDES_DELIVERY_DISCOUNT, HAS_DELIVERY_PROMOTION } from "./cart-codes"
 import { SHOP_CHANNEL } from "../stock/available-stock"
 
 /**
@@ -68,11 +68,14 @@ export interface OpenCart {
   hasAutomatic: boolean
   /** One of these promotions, or of the codes', lowers the price of delivery. */
   hasDeliveryPromotion: boolean
+  /** Its discount of one shipping option depends on the other options. */
+  dividesDeliveryDiscount: boolean
 }
 
 const OPEN_CART = `
   select c.id, c.region_id as "regionId", ${SHOP_CHANNEL} as "salesChannelId", ${CART_CODES} as codes,
-         ${HAS_AUTOMATIC_PROMOTION} as "hasAutomatic", ${HAS_DELIVERY_PROMOTION} as "hasDeliveryPromotion"
+         ${HAS_AUTOMATIC_PROMOTION} as "hasAutomatic", ${HAS_DELIVERY_PROMOTION} as "hasDeliveryPromotion",
+         ${DIVIDES_DELIVERY_DISCOUNT} as "dividesDeliveryDiscount"
     from cart c
    where c.customer_id = ? and ${isOpenCartSql("c")}`
 

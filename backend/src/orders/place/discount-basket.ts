@@ -5,7 +5,7 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { OpenCart } from "../../medusa-schema/carts/open-cart"
 import { readPromotions } from "../../medusa-schema/promotions/promotion-rows"
 import { discountsOf } from "../../promotions/discounts-of"
-import { type Basket, type Delivery, type Evaluation, evaluate, NO_PROMOTIONS } from "../../promotions/evaluate"
+import { type Basket, type Delivery, type Evaluation, evaluate } from "../../promotions/evaluate"
 import { type LineDiscount, sumOf } from "../../promotions/whole-shillings"
 import { type PricedLine, subtotalOf } from "./cart-lines"
 import type { Offer, Offers } from "./shipping-options"
@@ -56,12 +56,12 @@ export async function discountBasket(
   const ofItems = await discounted([])
   const { discount, discounts } = discountsOf(ofItems.lines, ofItems)
   const offers = await offersFor(goods - discount)
+  const needed = offers.offers.filter((offer) => cart.hasDeliveryPromotion && isNeeded(offer, offers))
+  const together = cart.dividesDeliveryDiscount ? needed.map((offer) => [offer]) : [needed]
   const ofDelivery = await Promise.all(
-    offers.offers.map(async (offer) =>
-      cart.hasDeliveryPromotion && isNeeded(offer, offers) ? discounted([deliveryOf(offer)]) : NO_PROMOTIONS,
-    ),
+    together.filter(({ length }) => length > 0).map((group) => discounted(group.map(deliveryOf))),
   )
-  const lowered = offers.offers.map((offer, index) => lower(offer, ofDelivery[index] ?? NO_PROMOTIONS))
+  const lowered = offers.offers.map((offer) => lower(offer, ofDelivery))
   return {
     ...{ lines, goods, discount, discounts, lineDiscounts: ofItems.lines },
     offers: {
@@ -79,8 +79,8 @@ export async function discountBasket(
 
 const deliveryOf = ({ engineId: id, typeId, price }: Offer): Delivery => ({ id, typeId, price })
 
-function lower(offer: Offer, { delivery }: Evaluation): Offer {
-  const discounts = delivery.get(offer.engineId) ?? []
+function lower(offer: Offer, evaluations: readonly Evaluation[]): Offer {
+  const discounts = evaluations.flatMap(({ delivery }) => delivery.get(offer.engineId) ?? [])
   const price = offer.price - sumOf(discounts)
   return { ...offer, price, discounts }
 }

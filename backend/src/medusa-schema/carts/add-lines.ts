@@ -1,5 +1,6 @@
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from "@mavazi/contracts"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { listParameter } from "../list-parameter"
 import { sellableVariantsSql } from "../products/sellable-variants"
 import { lineColumns, lineConflict, lineFromExcluded, lineValues } from "./line-columns"
 import { newCartId, newLineId, openCartSql } from "./open-cart"
@@ -32,7 +33,7 @@ const ADD = `
   ),
   item as (
     select sellable.*, demand.quantity, demand.line_id, demand.nth, least(stock, ${String(MAX_LINE_QUANTITY)}) as most
-      from (${sellableVariantsSql("v.id = any(:variantIds::text[])")}) sellable join demand using (product_id, variant_id)
+      from (${sellableVariantsSql(`v.id = any(${listParameter(":variantIds")})`)}) sellable join demand using (product_id, variant_id)
   ),
   open as (${openCartSql("cross join (select from item limit 1) sold")}),
   line as (

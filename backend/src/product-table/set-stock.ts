@@ -26,8 +26,8 @@ interface ItemChange extends Change {
 const keyOf = ({ variantId, locationId }: Change) => `${variantId} ${locationId}`
 
 /**
- * Sets stock that is still what the merchant saw: all changes in one transaction, or none. The engine's own calls overwrite
- * whatever is there. Tells the engine's subscribers.
+ * Sets stock, if it is still what the merchant saw: all changes in one transaction, or none. The engine's own calls would overwrite
+ * a newer value. Emits the engine's event of a changed level.
  * @throws MedusaError not found or invalid data; ApiFailure 409 `stock_changed`, 400 `stock_reserved`
  */
 export async function setStock(container: MedusaContainer, changes: readonly Change[]): Promise<number> {

@@ -23,15 +23,17 @@ export async function createCategory(page: Page, engineUrl: string, title: strin
 }
 
 /** Creates a collection of one product. */
-export async function createCollection(page: Page, engineUrl: string, { title, product }: Record<string, string>) {
+export async function createCollection(
+  page: Page,
+  engineUrl: string,
+  { title, product }: { title: string; product: string },
+) {
   await page.goto(`${engineUrl}/app/collections/create`)
-  await form(page)
-    .getByLabel("Title")
-    .fill(title ?? "")
+  await form(page).getByLabel("Title").fill(title)
   await form(page).getByRole("button", { name: "Create" }).click()
   await expect(page).toHaveURL(/collections\/pcol_\w+$/)
   await page.goto(below(page, "products"))
-  await pick(page, product ?? "")
+  await pick(page, product)
   await saved(page)
 }
 
@@ -50,15 +52,13 @@ export async function createLocation(page: Page, engineUrl: string, name: string
 }
 
 /** Creates a group of one customer. */
-export async function createGroup(page: Page, engineUrl: string, { name, email }: Record<string, string>) {
+export async function createGroup(page: Page, engineUrl: string, { name, email }: { name: string; email: string }) {
   await page.goto(`${engineUrl}/app/customer-groups/create`)
-  await form(page)
-    .getByLabel("Name")
-    .fill(name ?? "")
+  await form(page).getByLabel("Name").fill(name)
   await form(page).getByRole("button", { name: "Create" }).click()
   await expect(page).toHaveURL(/customer-groups\/cusgroup_\w+$/)
   await page.goto(below(page, "add-customers"))
-  await pick(page, email ?? "")
+  await pick(page, email)
   await saved(page)
 }
 
@@ -112,8 +112,14 @@ async function enterDate(field: Locator, year: number) {
   }
 }
 
+export interface Code {
+  code: string
+  percent: string
+  uses: string
+}
+
 /** Creates an active code for a part of the order that can be used so many times. */
-export async function createCode(page: Page, engineUrl: string, { code, percent, uses }: Record<string, string>) {
+export async function createCode(page: Page, engineUrl: string, { code, percent, uses }: Code) {
   await page.goto(`${engineUrl}/app/promotions/create`)
   await form(page)
     .getByRole("radio", { name: /^Percentage off order/ })
@@ -122,15 +128,9 @@ export async function createCode(page: Page, engineUrl: string, { code, percent,
   await form(page)
     .getByRole("radio", { name: /^Active/ })
     .click()
-  await form(page)
-    .getByLabel("Code", { exact: true })
-    .fill(code ?? "")
-  await form(page)
-    .getByLabel("Promotion Value")
-    .fill(percent ?? "")
-  await form(page)
-    .getByLabel("Usage Limit")
-    .fill(uses ?? "")
+  await form(page).getByLabel("Code", { exact: true }).fill(code)
+  await form(page).getByLabel("Promotion Value").fill(percent)
+  await form(page).getByLabel("Usage Limit").fill(uses)
   await nextPage(page)
   await form(page).getByRole("button", { name: "Save" }).click()
   await expect(page).toHaveURL(/promotions\/promo_\w+$/)

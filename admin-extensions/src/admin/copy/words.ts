@@ -37,4 +37,4 @@ export const remove = (entry: string) => `Remove ${entry}`
 export const up = (entry: string) => `Move ${entry} up`
 export const down = (entry: string) => `Move ${entry} down`
 /** `must be a day` → `Must be a day.` */
-export const sentence = (fault: string) => `${fault.charAt(0).toUpperCase()}${fault.slice(1)}.`
+export const sentence = (message: string) => `${message.charAt(0).toUpperCase()}${message.slice(1)}.`

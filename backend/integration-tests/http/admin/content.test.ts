@@ -35,7 +35,7 @@ const save = (name: string, version: number, value: object) =>
 const undo = (name: string, version: number) =>
   merchant.call<ContentDocument>("POST", `/admin/content/${name}/undo`, { version })
 
-/** Status and body of a call, whatever it is. */
+/** Makes a call that may be refused; returns its status and body. */
 const ask = (path: string, body?: object, headers: Record<string, string> = merchant.headers) =>
   shop
     .visitor()

@@ -1,11 +1,11 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { ProductSource } from "../../medusa-schema/products/product-source"
 
-/** Who is told about low stock, and from how many units. */
+/** Settings of the e-mail about low stock. */
 export interface LowStockAlerts {
   /** At or below this number a variant is low in stock. */
   units: number
-  /** Nobody is told without it. */
+  /** Address of the e-mails; without it none is sent. */
   address: string | undefined
 }
 

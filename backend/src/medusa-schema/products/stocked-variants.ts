@@ -12,7 +12,7 @@ export interface StockedVariant {
   itemId: string | null
 }
 
-/** Variants by id, whatever the status of their product; deleted ones are absent. */
+/** Variants by id, also of products that are drafts; deleted variants are absent. */
 export async function readStockedVariants(
   knex: Knex,
   variantIds: readonly string[],

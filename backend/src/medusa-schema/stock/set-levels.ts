@@ -39,7 +39,7 @@ export async function setLevel(trx: Knex, levelId: string, stocked: number): Pro
   )
 }
 
-/** Keeps an item at one more location. False when somebody else has added it meanwhile. Returns the id of the new level. */
+/** Inserts the level of an item at a location. Returns its id, or null when that location has a level of the item already. */
 export async function addLevel(trx: Knex, { inventoryItemId, locationId, stocked }: NewLevel): Promise<string | null> {
   const { rows } = await trx.raw<{ rows: { id: string }[] }>(
     `insert into inventory_level (id, inventory_item_id, location_id, stocked_quantity, raw_stocked_quantity,

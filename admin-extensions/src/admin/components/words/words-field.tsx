@@ -2,7 +2,7 @@ import type { ContentField } from "@mavazi/contracts/content/content-field"
 import { Input, Label, Textarea } from "@medusajs/ui"
 import { asGroup, asText, withField } from "../../data/words-value"
 import * as copy from "../../copy/words"
-import { Fault, type WordsFieldProps } from "./fault"
+import { WordsFieldError, type WordsFieldProps } from "./words-field-error"
 import { WordsList } from "./words-list"
 
 /** A field of a document: text, choice, list or group. */
@@ -17,7 +17,7 @@ function Group({ field, value, onChange, errors, path, label = field.label }: Wo
   return (
     <fieldset className="border-ui-border-base flex min-w-0 flex-col gap-y-4 rounded-md border p-4">
       <legend className="txt-compact-small-plus px-1">{label}</legend>
-      <Fault path={path} errors={errors} />
+      <WordsFieldError path={path} errors={errors} />
       <WordsFields fields={field.fields ?? []} value={value} onChange={onChange} errors={errors} path={`${path}.`} />
     </fieldset>
   )
@@ -51,7 +51,7 @@ function Text({ field, value, onChange, errors, path, label = field.label }: Wor
     id: path,
     value: text,
     "aria-invalid": isWrong,
-    "aria-describedby": isWrong ? `${path}-fault` : undefined,
+    "aria-describedby": isWrong ? `${path}-error` : undefined,
   }
   return (
     <div className="flex min-w-0 flex-col gap-y-1">
@@ -78,7 +78,7 @@ function Text({ field, value, onChange, errors, path, label = field.label }: Wor
       ) : (
         <Input {...control} size="small" autoComplete="off" onChange={(event) => onChange(event.target.value)} />
       )}
-      <Fault path={path} errors={errors} />
+      <WordsFieldError path={path} errors={errors} />
     </div>
   )
 }

@@ -18,8 +18,8 @@ export function WordsFiles({ document: { name, version }, disabled }: WordsFiles
   const [file, setFile] = useState<File | null>(null)
   const download = useMutation({
     mutationFn: () => exportWords(name),
-    onError: (fault) => {
-      toast.error(fault.message)
+    onError: (error) => {
+      toast.error(error.message)
     },
   })
   return (

@@ -22,7 +22,7 @@ function useLeaveWarning(isChanged: boolean): void {
 }
 
 /** Moves the focus to the first field that was refused. */
-function useFocusOnFault(form: RefObject<HTMLFormElement>, errors: object): void {
+function useFocusOnError(form: RefObject<HTMLFormElement>, errors: object): void {
   useEffect(() => {
     form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus()
   }, [form, errors])
@@ -48,7 +48,7 @@ export function WordsForm({ document }: { document: ContentDocument }) {
   const refused = save.error ?? preview.error
   const errors = refused instanceof WordsRefused ? refused.errors : NO_ERRORS
   const form = useRef<HTMLFormElement>(null)
-  useFocusOnFault(form, errors)
+  useFocusOnError(form, errors)
   const edit = (changed: WordsValue) => {
     setValue(changed)
     preview.reset()

@@ -3,7 +3,7 @@ import { Button, IconButton } from "@medusajs/ui"
 import type { ComponentType } from "react"
 import { asList, emptyValue, withEntry, withMovedEntry, withoutEntry } from "../../data/words-value"
 import * as copy from "../../copy/words"
-import { Fault, type WordsFieldProps } from "./fault"
+import { WordsFieldError, type WordsFieldProps } from "./words-field-error"
 
 interface WordsListProps extends WordsFieldProps {
   /** Shows one entry. */
@@ -21,7 +21,7 @@ export function WordsList({ field, value, onChange, errors, path, label = field.
       <legend className="txt-compact-small-plus pb-2">
         {label} {optional && copy.optional}
       </legend>
-      <Fault path={path} errors={errors} />
+      <WordsFieldError path={path} errors={errors} />
       {entries.map((entry, place) => {
         const name = copy.entry(label, place + 1)
         return (

@@ -15,13 +15,13 @@ export interface WordsFieldProps {
   label?: string
 }
 
-/** What is wrong with the field at `path`. */
-export function Fault({ path, errors }: Pick<WordsFieldProps, "path" | "errors">) {
-  const fault = errors[path]
-  if (fault === undefined) return null
+/** Message for the field at `path`; nothing when the field is valid. */
+export function WordsFieldError({ path, errors }: Pick<WordsFieldProps, "path" | "errors">) {
+  const message = errors[path]
+  if (message === undefined) return null
   return (
-    <Hint id={`${path}-fault`} variant="error">
-      {copy.sentence(fault)}
+    <Hint id={`${path}-error`} variant="error">
+      {copy.sentence(message)}
     </Hint>
   )
 }

@@ -1,6 +1,6 @@
 import { optionLabels, type VariantOption } from "@mavazi/contracts"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { listParameter } from "../medusa-schema/list-parameter"
+import { listParameter } from "../medusa-schema/parameters"
 import { type SellableRow, sellableVariantsSql } from "../medusa-schema/products/sellable-variants"
 import { colorOf, optionsOf, ownValues, sizeOf, type ValuesByTitle } from "./variant-options"
 

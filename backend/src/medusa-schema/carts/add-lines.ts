@@ -1,6 +1,6 @@
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from "@mavazi/contracts"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { listParameter } from "../list-parameter"
+import { listParameter } from "../parameters"
 import { sellableVariantsSql } from "../products/sellable-variants"
 import { lineColumns, lineConflict, lineFromExcluded, lineValues } from "./line-columns"
 import { newCartId, newLineId, openCartSql } from "./open-cart"

@@ -1,4 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { idParameter } from "../parameters"
 import { groupsOfCustomer, type PriceContext } from "../pricing/variant-price"
 import { type SellableRow, sellableVariantsSql } from "../products/sellable-variants"
 
@@ -16,4 +17,4 @@ const VARIANTS = `
     from cart c
     join cart_line_item l on l.cart_id = c.id and l.deleted_at is null
     join lateral (${sellableVariantsSql("v.id = l.variant_id", CART_PRICES)} offset 0) item on true
-   where c.id = ?`
+   where c.id = ${idParameter("?")}`

@@ -1,4 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { idParameter } from "../parameters"
 
 /** A line of a cart; `copied` has the columns that Medusa copies into the order line, under their names there. */
 export interface CartLineRow {
@@ -45,5 +46,5 @@ const LINES = `
     left join product p on p.id = v.product_id and p.deleted_at is null
     left join product_type t on t.id = p.type_id and t.deleted_at is null
     left join product_collection c on c.id = p.collection_id and c.deleted_at is null
-   where li.cart_id = ? and li.deleted_at is null and li.variant_id is not null
+   where li.cart_id = ${idParameter("?")} and li.deleted_at is null and li.variant_id is not null
    order by li.created_at, li.id`

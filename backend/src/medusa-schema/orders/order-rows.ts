@@ -1,7 +1,7 @@
 import type { Discount, PaymentTerms, Shipment } from "@mavazi/contracts"
 import type { PickupPoint } from "@mavazi/contracts/checkout/pickup"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { listParameter } from "../list-parameter"
+import { listParameter } from "../parameters"
 import { dueOfSql, orderAmountsSql, orderDiscountsSql, RETURNED_UNITS, uncountedSql } from "./order-amounts"
 import { PAY_BY, PAYMENT_TERMS } from "./order-terms"
 import { IS_SHIPPED, shipmentsSql } from "./shipment-rows"

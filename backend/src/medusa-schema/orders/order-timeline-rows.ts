@@ -1,6 +1,6 @@
 import type { OrderEvent } from "@mavazi/contracts"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { listParameter } from "../list-parameter"
+import { listParameter } from "../parameters"
 import { orderAmountsSql, UNIT_TOTAL } from "./order-amounts"
 import { IS_VOIDED } from "./voided-payments"
 

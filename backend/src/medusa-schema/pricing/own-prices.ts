@@ -1,6 +1,6 @@
 import type { OwnPrice, OwnPrices } from "@mavazi/contracts"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { listParameter } from "../list-parameter"
+import { listParameter } from "../parameters"
 import { IS_SOLD } from "../stock/sold-products"
 import { priceTiersSql } from "./price-tiers"
 import { groupsOfCustomer, IS_RUNNING, variantPriceSql } from "./variant-price"

@@ -1,5 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { listParameter } from "../list-parameter"
+import { listParameter } from "../parameters"
 import { rawAmount, newId } from "../medusa-insert"
 import { rawAmountSql } from "../raw-amount-sql"
 

@@ -1,8 +1,10 @@
 import { CONTENT_NAMES, type ContentName, isContentName } from "@mavazi/contracts/content/documents"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { readShippingTable } from "../delivery/shipping-table"
+import { NEXT_CONTENT_REVISION } from "../medusa-schema/triggers/catalogue-changes"
 import { CONTENT_FILES, hashOf } from "./content-files"
-import { type Published, readContent, type WrittenValues } from "./published-content"
+import { type Published, readContent } from "./published-content"
 
 /** Container key. */
 export const CONTENT = "content"
@@ -14,6 +16,12 @@ export interface DocumentRow {
   value: unknown
   changed_at: Date
   changed_by: string | null
+}
+
+/** A document and its value; of several with the same name the last one counts. */
+interface Written {
+  name: string
+  value: unknown
 }
 
 /** A version to publish. */
@@ -45,11 +53,11 @@ export class ContentService {
     this.#knex = container[ContainerRegistrationKeys.PG_CONNECTION]
   }
 
-  /** All documents, read again only when one has changed. */
+  /** All documents, read again only when one has changed, or a delivery option that they name. */
   async published(): Promise<Published> {
     const revision = await this.#revision()
     if (this.#published?.revision !== revision) {
-      this.#published = { revision, content: readContent(valuesOf(await this.newest())) }
+      this.#published = { revision, ...(await this.#read(await this.newest())) }
     }
     return this.#published
   }
@@ -62,8 +70,7 @@ export class ContentService {
     )
     const [draft] = rows
     if (!draft) return null
-    const values = { ...valuesOf(await this.newest()), [draft.name]: draft.value }
-    return { revision: await this.#revision(), content: readContent(values) }
+    return { revision: await this.#revision(), ...(await this.#read([...(await this.newest()), draft])) }
   }
 
   /** The newest version of each document that has any. */
@@ -89,16 +96,18 @@ export class ContentService {
    */
   async publish({ name, after, value, changedBy }: NextVersion): Promise<boolean> {
     return this.#knex.transaction(async (trx) => {
-      const { rows } = await trx.raw<{ rows: { id: string }[] }>(
+      const { rowCount } = await trx.raw<{ rowCount: number }>(
         `insert into content_document (name, version, value, changed_by)
          select :name, :after + 1, :value::jsonb, :changedBy
           where :after = (select coalesce(max(version), 0) from content_document where name = :name)
-         on conflict (name, version) do nothing returning id`,
+         on conflict (name, version) do nothing`,
         { name, after, value: value === null ? null : JSON.stringify(value), changedBy },
       )
-      const [published] = rows
-      if (!published) return false
-      await trx.raw("insert into catalogue_change (kind, subject) values ('content', ?)", [published.id])
+      if (rowCount === 0) return false
+      await trx.raw(
+        `with moved as (${NEXT_CONTENT_REVISION} returning revision)
+         insert into catalogue_change (kind, subject) select 'content', revision from moved`,
+      )
       return true
     })
   }
@@ -115,10 +124,13 @@ export class ContentService {
   }
 
   async #revision(): Promise<number> {
-    const { rows } = await this.#knex.raw<{ rows: { revision: string }[] }>(
-      "select coalesce(max(id), 0) as revision from content_document",
-    )
+    const { rows } = await this.#knex.raw<{ rows: { revision: string }[] }>("select revision from content_revision")
     return Number(rows[0]?.revision ?? 0)
+  }
+
+  async #read(written: readonly Written[]): Promise<Omit<Published, "revision">> {
+    const values = Object.fromEntries(written.map(({ name, value }) => [name, value]))
+    return readContent(values, await readShippingTable(this.#knex))
   }
 
   /** Notes the time when a file is new or was changed. */
@@ -130,6 +142,3 @@ export class ContentService {
     )
   }
 }
-
-const valuesOf = (rows: readonly DocumentRow[]): WrittenValues =>
-  Object.fromEntries(rows.map(({ name, value }) => [name, value]))

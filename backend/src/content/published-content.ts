@@ -1,3 +1,5 @@
+import { type DeliveryFacts, deliveryFacts } from "@mavazi/contracts/checkout/delivery-facts"
+import type { ShippingTable } from "@mavazi/contracts/checkout/shipping-table"
 import type { PublishedContent } from "@mavazi/contracts/content/content"
 import { checkDocument } from "@mavazi/contracts/content/check-document"
 import { type Content, CONTENT_NAMES, type ContentName } from "@mavazi/contracts/content/documents"
@@ -33,18 +35,20 @@ function readDocument<Name extends ContentName>(name: Name, values: WrittenValue
   throw new Error(`The file of ${name} was not checked when it was built`)
 }
 
-/** All documents as pages and e-mails read them. */
-export function readContent(values: WrittenValues): Content {
+/** All documents as pages and e-mails read them, with what they say about the merchant's delivery options. */
+export function readContent(values: WrittenValues, { options }: ShippingTable): Omit<Published, "revision"> {
+  const delivery = deliveryFacts(options)
   const entries = CONTENT_NAMES.map((name) => [name, readDocument(name, values)])
-  return fillPlaceholders(Object.fromEntries(entries) as Content)
+  return { content: fillPlaceholders(Object.fromEntries(entries) as Content, delivery), delivery }
 }
 
 export interface Published {
   revision: number
   content: Content
+  delivery: DeliveryFacts
 }
 
 /** What `/api/content` answers: all documents but the e-mails, which no page shows. */
-export function forShop({ revision, content: { emails: _, ...documents } }: Published): PublishedContent {
-  return { revision, documents }
+export function forShop({ revision, content: { emails: _, ...documents }, delivery }: Published): PublishedContent {
+  return { revision, documents, delivery }
 }

@@ -1,6 +1,10 @@
 import { countyOfCode } from "@mavazi/contracts/checkout/counties"
-import { FREE_SHIPPING_ABOVE } from "@mavazi/contracts/checkout/free-shipping"
-import { SAME_DAY_CITY, SAME_DAY_CUT_OFF_HOUR, SHIPPING_OPTIONS } from "@mavazi/contracts/checkout/shipping"
+import {
+  FREE_SHIPPING_ABOVE,
+  SAME_DAY_CITY,
+  SAME_DAY_CUT_OFF_HOUR,
+  SHIPPING_OPTIONS,
+} from "@mavazi/contracts/checkout/shipping"
 import type { ShippingLimit, ShippingTable, ShippingTableRow } from "@mavazi/contracts/checkout/shipping-table"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import {

@@ -12,7 +12,7 @@ const BACKEND_FOLDERS = {
   inventory: ["medusa-schema"],
   delivery: ["medusa-schema"],
   searches: ["concurrency"],
-  content: ["http", "medusa-schema"],
+  content: ["delivery", "http", "medusa-schema"],
   "product-table": ["http", "inventory", "medusa-schema", "products"],
   security: ["http"],
   messages: ["csv", "http", "medusa-schema"],

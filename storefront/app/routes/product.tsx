@@ -18,7 +18,9 @@ export const meta = ({ loaderData }: Pick<Route.MetaArgs, "loaderData">) => load
 export async function loader({ context, params }: Route.LoaderArgs) {
   try {
     const product = await readProduct(context.get(engineContext), params.slug)
-    return { product, head: productHead(product), returnDays: currentContent().policies.returnDays }
+    const { policies, delivery } = currentContent()
+    const services = { returnDays: policies.returnDays, freeAbove: delivery.free?.above ?? null }
+    return { product, head: productHead(product), services }
   } catch (error) {
     throw data(null, error instanceof ApiError && error.status === 404 ? 404 : 503)
   }
@@ -29,12 +31,12 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
   return currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate
 }
 
-export default function Product({ loaderData: { product, returnDays } }: Route.ComponentProps) {
+export default function Product({ loaderData: { product, services } }: Route.ComponentProps) {
   const { id, audience, subcategory, sizes } = product
   const sizeHelp = <SizeGuideLink audience={audience} garment={{ kind: subcategory ?? null, sizes }} />
   return (
     <Fragment key={id}>
-      <ProductView product={product} returnDays={returnDays} sizeHelp={sizeHelp} />
+      <ProductView product={product} services={services} sizeHelp={sizeHelp} />
       <ProductRow
         id={SIMILAR}
         title={product.stock < 1 ? copy.similarPiecesInStock : copy.pairsWellWith}

@@ -5,19 +5,23 @@ import { type PageContent, setPublishedContent } from "~/shared/content/current-
 
 const TIMEOUT_MS = 5_000
 
+/** What an engine of an earlier version does not answer. */
+type Answer = Omit<PublishedContent, "delivery"> & Partial<Pick<PublishedContent, "delivery">>
+
 /** Words with those of the files in place of documents that the engine does not have. */
-export const toPageContent = ({ documents }: PublishedContent): PageContent => ({
+export const toPageContent = ({ documents, delivery = FILE_CONTENT.delivery }: Answer): PageContent => ({
   ...FILE_CONTENT,
   ...(documents as Partial<PageContent>),
+  delivery,
 })
 
 /** The words that `path` of the engine answers; null when it has none there. */
-export async function fetchContent(engineUrl: string, path: string): Promise<PublishedContent | null> {
+export async function fetchContent(engineUrl: string, path: string): Promise<Answer | null> {
   const response = await fetch(engineUrl + path, { signal: AbortSignal.timeout(TIMEOUT_MS) })
   // An engine of a version before the words were published.
   if (response.status === 404) return null
   if (!response.ok) throw new Error(`The request for the shop's words was answered with ${String(response.status)}.`)
-  return (await response.json()) as PublishedContent
+  return (await response.json()) as Answer
 }
 
 /**

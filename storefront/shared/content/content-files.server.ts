@@ -1,3 +1,4 @@
+import { SPECIFIED_DELIVERY } from "@mavazi/contracts/checkout/specified-delivery"
 import type { Content } from "@mavazi/contracts/content/documents"
 import { fillPlaceholders } from "@mavazi/contracts/content/placeholders"
 
@@ -6,7 +7,10 @@ const FILES = import.meta.glob<unknown>("../../../content/*.yaml", { eager: true
 
 const nameOf = (path: string) => path.slice(path.lastIndexOf("/") + 1, -".yaml".length)
 
+const documents = Object.fromEntries(Object.entries(FILES).map(([path, document]) => [nameOf(path), document]))
+
 /** The words of the files, which are shown as long as the engine has not been reached. */
-export const FILE_CONTENT = fillPlaceholders(
-  Object.fromEntries(Object.entries(FILES).map(([path, document]) => [nameOf(path), document])) as unknown as Content,
-)
+export const FILE_CONTENT = {
+  ...fillPlaceholders(documents as unknown as Content, SPECIFIED_DELIVERY),
+  delivery: SPECIFIED_DELIVERY,
+}

@@ -1,9 +1,12 @@
 import { AsyncLocalStorage } from "node:async_hooks"
+import type { DeliveryFacts } from "@mavazi/contracts/checkout/delivery-facts"
 import type { Content } from "@mavazi/contracts/content/documents"
 import { FILE_CONTENT } from "./content-files.server"
 
-/** The e-mails are the engine's. */
-export type PageContent = Omit<Content, "emails">
+/** The words of the pages, and what they say about delivery. The e-mails are the engine's. */
+export interface PageContent extends Omit<Content, "emails"> {
+  delivery: DeliveryFacts
+}
 
 const previewed = new AsyncLocalStorage<PageContent>()
 let published: PageContent = FILE_CONTENT

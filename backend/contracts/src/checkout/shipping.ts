@@ -4,11 +4,11 @@
  */
 
 import { clockOf } from "../time/nairobi"
-import { FREE_SHIPPING_ABOVE } from "./free-shipping"
 
 export type ShippingOptionId = "standard" | "express" | "overnight" | "free" | "same-day"
 
-export { FREE_SHIPPING_ABOVE }
+/** Shipping is free when the goods cost more than this, in shillings; at exactly this value it is not. */
+export const FREE_SHIPPING_ABOVE = 5000
 
 /** Same-day delivery must be ordered before this hour, East Africa Time. */
 export const SAME_DAY_CUT_OFF_HOUR = 10

@@ -1,12 +1,14 @@
 import { z } from "zod"
+import { DeliveryFacts } from "../checkout/delivery-facts"
 import { ContentField } from "./content-field"
 
 export const PublishedContent = z
   .object({
-    revision: z.number().int().describe("Increases with every change."),
+    revision: z.number().int().describe("Increases with every change of a document or of the delivery options."),
     documents: z
       .record(z.string(), z.unknown())
       .describe("Every document by its name, with the values of its placeholders."),
+    delivery: DeliveryFacts,
   })
   .meta({ id: "PublishedContent", description: "The shop's words, as its pages and e-mails have them." })
 

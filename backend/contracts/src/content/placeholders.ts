@@ -1,39 +1,49 @@
-import { FREE_SHIPPING_ABOVE } from "../checkout/free-shipping"
-import { FREE_SHIPPING_TIME, SAME_DAY_CUT_OFF_HOUR, SAME_DAY_PRICE, SHIPPING_OPTIONS } from "../checkout/shipping"
+import type { DeliveryFacts } from "../checkout/delivery-facts"
+import { SAME_DAY_CUT_OFF_HOUR } from "../checkout/shipping"
 import { PAY_WITHIN_MINUTES } from "../shared/limits"
 import { formatKsh } from "../shared/money"
 import type { Content } from "./documents"
 import { type Placeholder, isFilledWhenSent } from "./placeholder-names"
 
-/** Documents whose values stand in other texts. */
-type Sources = Pick<Content, "policies" | "shop">
+/** What stands in other texts. */
+interface Sources {
+  content: Pick<Content, "policies" | "shop">
+  delivery: DeliveryFacts
+}
 
-/** Placeholder → its value. Each value has one source: the policies, the shop's details, or the rules of the engine. */
-const PLACEHOLDERS: Readonly<Record<Placeholder, (content: Sources) => string>> = {
-  shopName: ({ shop }) => shop.name,
-  processing: ({ policies }) => policies.processing,
-  changeWithin: ({ policies }) => policies.changeWithin,
-  returnDays: ({ policies }) => String(policies.returnDays),
-  refund: ({ policies }) => policies.refund,
-  damageWithin: ({ policies }) => policies.damageWithin,
-  deliveryNairobi: ({ policies }) => policies.deliveryNairobi,
-  deliveryKenya: ({ policies }) => policies.deliveryKenya,
-  deliveryAbroad: ({ policies }) => policies.deliveryAbroad,
-  freeShippingAbove: () => formatKsh(FREE_SHIPPING_ABOVE),
-  freeShippingTime: () => FREE_SHIPPING_TIME,
-  sameDayPrice: () => formatKsh(SAME_DAY_PRICE),
-  sameDayBefore: () => `${String(SAME_DAY_CUT_OFF_HOUR)} AM`,
-  // The options that are offered for every address in Kenya.
-  checkoutOptions: () =>
-    SHIPPING_OPTIONS.slice(0, 3)
-      .map(({ name, eta, price }) => `${name} ${formatKsh(price)} (${eta})`)
-      .join(", "),
+/**
+ * Placeholder → its value; null for what the shop does not offer. Each value has one source: the policies, the shop's details,
+ * the merchant's delivery options, or the rules of the engine.
+ */
+const PLACEHOLDERS: Readonly<Record<Placeholder, (sources: Sources) => string | null>> = {
+  shopName: ({ content }) => content.shop.name,
+  processing: ({ content }) => content.policies.processing,
+  changeWithin: ({ content }) => content.policies.changeWithin,
+  returnDays: ({ content }) => String(content.policies.returnDays),
+  refund: ({ content }) => content.policies.refund,
+  damageWithin: ({ content }) => content.policies.damageWithin,
+  deliveryNairobi: ({ content }) => content.policies.deliveryNairobi,
+  deliveryKenya: ({ content }) => content.policies.deliveryKenya,
+  deliveryAbroad: ({ content }) => content.policies.deliveryAbroad,
+  freeShippingAbove: ({ delivery }) => delivery.free && formatKsh(delivery.free.above),
+  freeShippingTime: ({ delivery }) => delivery.free && delivery.free.eta,
+  sameDayPrice: ({ delivery: { sameDayPrice } }) => (sameDayPrice === null ? null : formatKsh(sameDayPrice)),
+  sameDayBefore: ({ delivery }) => (delivery.sameDayPrice === null ? null : `${String(SAME_DAY_CUT_OFF_HOUR)} AM`),
+  checkoutOptions: ({ delivery: { everywhere } }) =>
+    everywhere.map(({ name, eta, price }) => `${name} ${formatKsh(price)} (${eta})`).join(", ") || null,
   payWithinMinutes: () => String(PAY_WITHIN_MINUTES),
 }
 
-/** Replaces the placeholders in all documents by their values, except those that an e-mail fills when it is sent. */
-export function fillPlaceholders(content: Content): Content {
-  const values = Object.fromEntries(Object.entries(PLACEHOLDERS).map(([name, valueOf]) => [name, valueOf(content)]))
+type Values = Readonly<Record<string, string | null>>
+
+/**
+ * Replaces the placeholders in all documents by their values, except those that an e-mail fills when it is sent. A text that
+ * names what the shop does not offer becomes empty; in a list, the whole entry is left out.
+ */
+export function fillPlaceholders(content: Content, delivery: DeliveryFacts): Content {
+  const values = Object.fromEntries(
+    Object.entries(PLACEHOLDERS).map(([name, valueOf]) => [name, valueOf({ content, delivery })]),
+  )
   const entries = Object.entries(content).map(([name, value]) => [
     name,
     isFilledWhenSent(name) ? value : filled(value, values),
@@ -41,11 +51,22 @@ export function fillPlaceholders(content: Content): Content {
   return Object.fromEntries(entries) as Content
 }
 
-function filled(value: unknown, values: Readonly<Record<string, string>>): unknown {
-  if (typeof value === "string") {
-    return value.replace(/\{(\w+)\}/g, (written, name: string) => values[name] ?? written)
+function filled(value: unknown, values: Values): unknown {
+  if (typeof value === "string") return namesMissing(value, values) ? "" : filledText(value, values)
+  if (Array.isArray(value)) {
+    return value.filter((item) => !namesMissing(item, values)).map((item) => filled(item, values))
   }
-  if (Array.isArray(value)) return value.map((item) => filled(item, values))
   if (typeof value !== "object" || value === null) return value
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, filled(inner, values)]))
+}
+
+function filledText(text: string, values: Values): string {
+  return text.replace(/\{(\w+)\}/g, (written, name: string) => values[name] ?? written)
+}
+
+/** Whether a text, or one of an entry's own texts, names what has no value. Lists in an entry lose only their own entries. */
+function namesMissing(value: unknown, values: Values): boolean {
+  if (typeof value === "string") return [...value.matchAll(/\{(\w+)\}/g)].some(([, name = ""]) => values[name] === null)
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return false
+  return Object.values(value).some((inner) => namesMissing(inner, values))
 }

@@ -4,9 +4,11 @@ import {
   PublishedContent,
   PublishedDocument,
 } from "@mavazi/contracts/content/content"
+import { formatKsh } from "@mavazi/contracts/shared/money"
 import { readFileSync } from "node:fs"
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
 import { startShop, type Shop } from "../../harness"
+import { createOption, drawZone } from "../../support/delivery"
 import { eventually } from "../../support/eventually"
 import { Merchant } from "../../support/merchant"
 import { emailsTo } from "../../support/mailbox"
@@ -41,10 +43,12 @@ const ask = (path: string, body?: object, headers: Record<string, string> = merc
     .visitor()
     .api<{ message: string; errors?: Record<string, string> }>(path, { headers, ...(body && { body, method: "POST" }) })
 
-async function published(): Promise<{ revision: number; documents: Record<string, Texts> }> {
+type Published = PublishedContent & { documents: Record<string, Texts> }
+
+async function published(): Promise<Published> {
   const answer = await shop.visitor().api("/api/content")
   expect(answer.status).toBe(200)
-  return PublishedContent.parse(answer.body) as { revision: number; documents: Record<string, Texts> }
+  return PublishedContent.parse(answer.body) as Published
 }
 
 /** Passes once the shop's words have this. */
@@ -96,6 +100,36 @@ describe("the shop's words", () => {
     await change("policies", { returnDays: "45" })
     await becomes({ policies: { returnDays: 45 } })
     expect(JSON.stringify((await published()).documents["home"])).toContain("45 days to change your mind")
+  })
+
+  it("name the merchant's delivery options, and leave out what is not offered any more [CW-10]", async () => {
+    const { shipping_options: options } = await merchant.call<{
+      shipping_options: { id: string; name: string; data: { id: string } | null }[]
+    }>("GET", "/admin/shipping-options?limit=50")
+    const idOf = (kind: string) => options.find(({ data }) => data?.id === kind)?.id ?? ""
+    const answersOf = async () => JSON.stringify((await published()).documents.faq)
+    const note = (prices: string) => ({
+      "shipping-returns": { shipping: { note: expect.stringContaining(prices) as string } },
+    })
+    await becomes(note(`Standard Shipping ${formatKsh(350)} (5-7 days), Express Shipping ${formatKsh(800)} (2-3 days)`))
+    expect(await answersOf()).toContain(`worth more than ${formatKsh(5000)}. Free shipping takes 5-7 business days`)
+
+    const change = { name: "Express", time: "Two days", prices: [{ amount: 650 }] }
+    await merchant.call("POST", `/admin/delivery/options/${idOf("express")}`, change)
+    await merchant.call("DELETE", `/admin/shipping-options/${idOf("free")}`)
+    await becomes(note(`Express ${formatKsh(650)} (Two days)`))
+    await vi.waitFor(async () => expect(await answersOf()).not.toMatch(/When is shipping free|\{free/), fresh)
+    const { documents, delivery } = await published()
+    expect(delivery).toMatchObject({ free: null, sameDayPrice: 800 })
+    expect(JSON.stringify(documents.home)).not.toContain("ships free")
+
+    const zone = await drawZone(merchant, "All of Kenya", [])
+    const rules = [{ attribute: "item_total", operator: "gt", value: "3000" }]
+    await createOption(merchant, { zone, name: "Free over", price: 0, time: "a week", rules })
+    await vi.waitFor(
+      async () => expect(await answersOf()).toContain(`worth more than ${formatKsh(3000)}. Free shipping takes a week`),
+      fresh,
+    )
   })
 
   it("survive a kill right after they were saved [CW-02]", async () => {

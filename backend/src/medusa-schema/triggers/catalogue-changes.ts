@@ -54,6 +54,9 @@ const SHIPPING_CHANGED = `
   or (t.kind = 'price' and exists (
     select from price p join shipping_option_price_set s on s.price_set_id = p.price_set_id where p.id = t.subject))`
 
+/** The shop's words also name delivery options: their revision advances when one of these changed. */
+export const NEXT_CONTENT_REVISION = "update content_revision set revision = revision + 1"
+
 export interface ChangedLists {
   /** The categories and collections themselves. */
   lists: boolean
@@ -70,10 +73,14 @@ export async function expandToProducts(trx: Knex): Promise<ChangedLists> {
     with taken as (delete from catalogue_change where kind <> 'product' returning kind, subject),
     queued as (
       insert into catalogue_change (kind, subject)
-      select 'product', concerned.product_id from (${CONCERNED}) concerned where concerned.product_id is not null)
+      select 'product', concerned.product_id from (${CONCERNED}) concerned where concerned.product_id is not null),
+    revised as (
+      ${NEXT_CONTENT_REVISION} where exists (select from taken t where ${SHIPPING_CHANGED}) returning revision)
     select exists (select from taken t where ${LISTS_CHANGED}) as lists,
            exists (select from taken t where ${SHIPPING_CHANGED}) as shipping,
-           (select max(t.subject::bigint) from taken t where t.kind = 'content') as content`)
+           greatest(
+             (select max(t.subject::bigint) from taken t where t.kind = 'content'),
+             (select revision from revised)) as content`)
   return rows[0] ?? { lists: false, shipping: false, content: null }
 }
 

@@ -88,7 +88,7 @@ export const CONSTANTS = [
   ["CO-09", `${CONTRACTS}checkout/shipping.ts`, 'eta: "5-7 days", price: '],
   ["CO-10", `${CONTRACTS}checkout/shipping.ts`, 'eta: "2-3 days", price: '],
   ["CO-11", `${CONTRACTS}checkout/shipping.ts`, 'eta: "1 day", price: '],
-  ["CO-24 SR-04", `${CONTRACTS}checkout/free-shipping.ts`, "FREE_SHIPPING_ABOVE = "],
+  ["CO-24 SR-04", `${CONTRACTS}checkout/shipping.ts`, "FREE_SHIPPING_ABOVE = "],
   ["CO-25 SR-03", `${CONTRACTS}checkout/shipping.ts`, "SAME_DAY_PRICE = "],
   ["CO-25 SR-03", `${CONTRACTS}checkout/shipping.ts`, "SAME_DAY_CUT_OFF_HOUR = "],
   ["CN-05 PS-03 FQ-08", `${CONTENT}components/sections/message-form.tsx`, "THANKS_MS = "],

@@ -1,5 +1,6 @@
 import type { ProductDetail } from "@mavazi/contracts"
 import { expect, it } from "vitest"
+import { currentContent, withPreview } from "~/shared/content/current-content.server"
 import { detailOf } from "~/testing/catalogue"
 import { structuredProduct } from "./structured-product.server"
 
@@ -22,4 +23,11 @@ it("has the breadcrumbs of the product's category [CG-06]", () => {
     [...text.matchAll(/"position":\d,"name":"([^"]+)","item":"[^"]*?(\/[^"]*)"/g)].map(([, name]) => name),
   ).toEqual([...["Shop", "Bags", "Totes", "Lamu sundress 1"]])
   expect(text).toContain("/shop/totes")
+})
+
+it("has the delivery options of the merchant [CW-10]", () => {
+  const delivery = { everywhere: [{ name: "Rider", eta: "2-3 days", price: 275 }], free: null, sameDayPrice: null }
+  const text = withPreview({ ...currentContent(), delivery }, () => JSON.stringify(structuredProduct(detailOf(1, {}))))
+  expect(text).toContain('"shippingRate":{"@type":"MonetaryAmount","value":275,"currency":"KES"}')
+  expect(text.match(/"OfferShippingDetails"/g)).toHaveLength(1)
 })

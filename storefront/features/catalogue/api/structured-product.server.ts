@@ -1,5 +1,4 @@
 import type { ProductDetail, ProductFacts, ProductVariant } from "@mavazi/contracts"
-import { SHIPPING_OPTIONS } from "@mavazi/contracts/checkout/shipping"
 import { optionLabels } from "@mavazi/contracts/catalogue/variant-options"
 import * as pagePaths from "@mavazi/contracts/shared/page-paths"
 import { publicUrl } from "~/shared/config/shop-origin"
@@ -31,9 +30,9 @@ function handlingDays() {
   return days({ minValue: hours.minValue / 24, maxValue: hours.maxValue / 24 })
 }
 
-/** The checkout's documented options; which one is free or offered today depends on the cart. */
+/** The delivery options for any cart and all of Kenya; which one is free or offered today depends on the cart. */
 const shippingDetails = () =>
-  SHIPPING_OPTIONS.filter(({ id }) => id !== "free" && id !== "same-day").map(({ eta, price }) => ({
+  currentContent().delivery.everywhere.map(({ eta, price }) => ({
     "@type": "OfferShippingDetails",
     shippingRate: { "@type": "MonetaryAmount", value: price, currency: CURRENCY },
     shippingDestination: { "@type": "DefinedRegion", addressCountry: "KE" },

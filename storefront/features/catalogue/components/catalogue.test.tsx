@@ -8,6 +8,7 @@ import { type AddToCart, AddToCartContext } from "~/shared/api/add-to-cart-conte
 import { NO_FACTS } from "~/testing/catalogue"
 import { productVariants } from "~/testing/variants"
 import { ProductView } from "./product-page/product-view"
+import { ServiceNotes } from "./product-page/service-notes"
 import { ProductGrid } from "./product-list/product-grid"
 
 const card = {
@@ -157,7 +158,7 @@ it("requires any other option, and shows the lowest price until it is chosen [OP
   ])
   const addToCart = vi.fn<AddToCart>(() => Promise.resolve({ success: true }))
   const rug = { ...detail, options, variants, price: 2500 }
-  const user = show(<ProductView product={rug} returnDays={30} />, addToCart)
+  const user = show(<ProductView product={rug} services={{ freeAbove: 5000, returnDays: 30 }} />, addToCart)
   expect(screen.getAllByText("From Ksh 2,500.00")).toHaveLength(2)
   await user.click(screen.getByRole("button", { name: /Add to Cart/ }))
   expect(screen.getByText("Please choose “Material” first.")).toBeDefined()
@@ -168,6 +169,13 @@ it("requires any other option, and shows the lowest price until it is chosen [OP
   expect(addToCart).toHaveBeenCalledWith(
     expect.objectContaining({ variantId: "v_0", price: 4500, options: [{ name: "Material", value: "Leather" }] }),
   )
+})
+
+it("names the sum for free delivery of the merchant, and none when there is none [CW-10]", () => {
+  const { rerender } = render(<ServiceNotes freeAbove={3000} returnDays={30} />)
+  expect(screen.getByText("Free shipping above Ksh 3,000.00")).toBeDefined()
+  rerender(<ServiceNotes freeAbove={null} returnDays={30} />)
+  expect(screen.queryByText(/Free shipping/)).toBeNull()
 })
 
 it("does not sell a sold-out product", () => {
@@ -188,7 +196,7 @@ it("opens the quick view on demand and closes it by its button [QV-06]", async (
 
 it("requires a size, then adds the chosen variant", async () => {
   const addToCart = vi.fn<AddToCart>(() => Promise.resolve({ success: true }))
-  const user = show(<ProductView product={detail} returnDays={30} />, addToCart)
+  const user = show(<ProductView product={detail} services={{ freeAbove: 5000, returnDays: 30 }} />, addToCart)
   const add = screen.getByRole("button", { name: /Add to Cart/ })
 
   await user.click(add)

@@ -8,20 +8,19 @@ import { useOwnPricesOf } from "../use-own-prices"
 import { ProductChoice } from "./product-choice"
 import { ProductDetails } from "./product-details"
 import styles from "./product-view.module.css"
-import { ServiceNotes } from "./service-notes"
+import { ServiceNotes, type Services } from "./service-notes"
 import { useVariantChoiceInUrl } from "./use-variant-choice-in-url"
 import { useVariantChoice } from "../variants/use-variant-choice"
 
 export interface ProductViewProps {
   product: ProductDetail
-  /** Return period in days. */
-  returnDays: number
+  services: Services
   /** Link to the size guide, shown beside the sizes. */
   sizeHelp?: ReactNode
 }
 
 /** One product: pictures, colour and size, price, and facts. */
-export function ProductView({ product: shown, returnDays, sizeHelp }: ProductViewProps) {
+export function ProductView({ product: shown, services, sizeHelp }: ProductViewProps) {
   const product = useOwnPricesOf(shown)
   const chosen = useVariantChoice(product, product.variants, useVariantChoiceInUrl(product))
   const pictures = picturesOfChoice(product.pictures, product.variants, chosen.choice)
@@ -34,7 +33,7 @@ export function ProductView({ product: shown, returnDays, sizeHelp }: ProductVie
           <Gallery key={pictures[0]?.url} pictures={pictures} name={product.name} />
         </div>
         <ProductChoice product={product} chosen={chosen} sizeHelp={sizeHelp} />
-        <ServiceNotes returnDays={returnDays} />
+        <ServiceNotes {...services} />
         <ProductDetails product={product} />
         {/* Last in this section, so that on phones it sticks to the bottom of the viewport from the first picture
             to here. */}

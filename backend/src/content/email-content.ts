@@ -46,6 +46,8 @@ export interface EmailContent {
     >
     shipped: Head & { text: Text; withCourier: string; withReference: string }
     delivered: Head & { text: Text }
+    readyForPickup: Head & { text: Text }
+    pickedUp: Head & { text: Text }
     cancelled: Head & Record<CancellationText, Text>
     latePayment: Head & { text: Text; expired: Text }
     refunded: Head & { inAll: string; reversedHeading: string; reversed: Text }

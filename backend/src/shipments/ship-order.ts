@@ -1,4 +1,5 @@
 import { withLocks } from "@mavazi/contracts"
+import { COURIER_REQUIRED } from "@mavazi/contracts/engine-admin/copy"
 import {
   createOrderFulfillmentWorkflow,
   createOrderShipmentWorkflow,
@@ -14,16 +15,16 @@ import * as copy from "./copy"
 
 export interface ShipOrder {
   orderId: string
-  courier: string
+  courier: string | null
   reference: string | null
   /** Id of the engine's user. */
   by: string
 }
 
 /**
- * Creates a fulfilment for unpacked items and marks every unsent shipment as sent, with the engine's workflows. Idempotent;
- * after a crash in between, a repeat sends the packed shipment.
- * @throws MedusaError as `requireShippableOrder`; Error, which is answered 409 `busy`, during another change of the order
+ * Creates a fulfilment for unpacked items and marks every unsent shipment as sent, with the engine's workflows; for pickup that
+ * means ready. Idempotent; after a crash in between, a repeat sends the packed shipment.
+ * @throws MedusaError as `requireShippableOrder`, and invalid data without a courier, which pickup does not need; Error, which is answered 409 `busy`, during another change of the order
  */
 export async function shipOrder(
   container: MedusaContainer,
@@ -31,7 +32,8 @@ export async function shipOrder(
 ): Promise<void> {
   const knex = container.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)
   await withLocks(container.resolve(Modules.LOCKING), shipmentAndOrderLocks([orderId]), async () => {
-    await requireShippableOrder(container, orderId)
+    const { shipping } = await requireShippableOrder(container, orderId)
+    if (!shipping.pickup && courier === null) throw new MedusaError(MedusaError.Types.INVALID_DATA, COURIER_REQUIRED)
     const items = await readUnfulfilledItems(knex, orderId)
     if (items.length > 0) {
       await preparePacking(container, orderId)

@@ -19,6 +19,7 @@ export async function shippingStatusOf(container: MedusaContainer, orderId: stri
     status: order.status,
     refusal: toShip ? (refusalOf(order)?.message ?? null) : null,
     shipping: [name, eta, pickup?.name].filter(Boolean).join(", "),
+    pickup: pickup !== undefined,
     fulfillments: shipments.map(({ items: _, ...shipment }) => shipment),
     toShip,
   }

@@ -380,6 +380,25 @@ describe("the order page", () => {
     expect(part.getByText("20 Nov 2026, 10:30").getAttribute("datetime")).toBe(at(7))
   })
 
+  it("says for pickup that it is ready, and then picked up [DL-12]", async () => {
+    const at = "2026-11-20T12:30:00.000Z"
+    const pickup = { name: "Workshop", address: "Kilimani", times: "Daily" }
+    const parcel = { id: "ful_1", courier: null, reference: null, items: [], shippedAt: at, deliveredAt: at }
+    const timeline: OrderDetail["timeline"] = [
+      { type: "sent", at, shipment: "ful_1" },
+      { type: "delivered", at, shipment: "ful_1" },
+    ]
+    const shipping = { ...placed.shipping, pickup }
+    openOrder(
+      orderWith({ state: "paid", paid: true }, { status: "delivered", shipping, shipments: [parcel], timeline }),
+    )
+    const part = within(await screen.findByRole("region", { name: "Your pickup" }))
+    part.getByText("Ready since 20 Nov 2026, 15:30, picked up 20 Nov 2026, 15:30")
+    expect(screen.getByText("Status").nextElementSibling?.textContent).toBe("Picked up")
+    const events = within(screen.getByRole("region", { name: "What happened so far" })).getAllByRole("listitem")
+    expect(events.map((event) => event.querySelector("strong")?.textContent)).toEqual(["Ready to pick up", "Picked up"])
+  })
+
   it.each([
     ["shopper" as const, "You cancelled the order"],
     ["shop" as const, "Cancelled by the shop"],

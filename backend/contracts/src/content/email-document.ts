@@ -38,6 +38,8 @@ export const emailDocument = z.strictObject({
   }),
   shipped: z.strictObject({ ...emailTexts, text: items, withCourier: text, withReference: text }),
   delivered: z.strictObject({ ...emailTexts, text: items }),
+  readyForPickup: z.strictObject({ ...emailTexts, text: items }),
+  pickedUp: z.strictObject({ ...emailTexts, text: items }),
   cancelled: z.strictObject({
     ...emailTexts,
     byShopper: items,

@@ -2,16 +2,20 @@ import { z } from "zod"
 import { OrderStatus } from "../orders/order-status"
 import * as copy from "./copy"
 
-const text = (name: string) => z.string(copy.fieldMissing(name)).trim().max(80, copy.fieldTooLong(name))
+const optionalText = (name: string) =>
+  z
+    .string(copy.fieldMissing(name))
+    .trim()
+    .max(80, copy.fieldTooLong(name))
+    .transform((text) => text || null)
+    .nullable()
+    .default(null)
 
-/** Courier and tracking reference of a shipment. */
+/** Courier and tracking reference of a shipment. The courier is required, except for an order that the shopper picks up. */
 export const ShipOrderRequest = z
   .object({
-    courier: text(copy.COURIER).min(1, copy.COURIER_REQUIRED),
-    reference: text(copy.REFERENCE)
-      .transform((reference) => reference || null)
-      .nullable()
-      .default(null),
+    courier: optionalText(copy.COURIER),
+    reference: optionalText(copy.REFERENCE),
   })
   .meta({ id: "ShipOrderRequest" })
 
@@ -31,6 +35,7 @@ export const ShippingStatus = z
     status: OrderStatus,
     refusal: z.string().nullable().describe("Why the order must not be shipped; null when it may be."),
     shipping: z.string().describe("Name and time of the shipping option."),
+    pickup: z.boolean().describe("Whether the shopper picks the goods up; they are then ready instead of sent."),
     fulfillments: z.array(OrderFulfillment),
     toShip: z.boolean().describe("True while items have not been sent, whether packed or not."),
   })

@@ -243,7 +243,7 @@ describe("a shipping option", () => {
 })
 
 describe("a pickup point", () => {
-  it("is offered with address and times, and is what order, e-mail and page say [CO-55]", async () => {
+  it("is offered with address and times, and is what order, e-mails and page say, until it is picked up [CO-55] [DL-12]", async () => {
     const { id: location } = await deliveryLocation(merchant)
     const { stock_location: made } = await merchant.call<{
       stock_location: { fulfillment_sets: { id: string; type: string }[] }
@@ -287,6 +287,15 @@ describe("a pickup point", () => {
     }
     expect(page).not.toContain("Deliver to")
     expect(page).not.toContain(address.street)
+    const ready = await merchant.call("POST", `/admin/orders/${placed.id}/shipping/shipped`, {})
+    expect(ready).toMatchObject({ status: "shipped", pickup: true, fulfillments: [{ courier: null }] })
+    const readyMail = await onlyEmail(shop, buyer.email, "shipped")
+    expect(readyMail.subject).toBe(`Order ${String(placed.number)} is ready for you`)
+    expect(readyMail.text).toContain(Object.values(pickup).join(", "))
+    await merchant.call("POST", `/admin/orders/${placed.id}/shipping/delivered`, {})
+    expect((await onlyEmail(shop, buyer.email, "delivered")).subject).toBe(
+      `Order ${String(placed.number)} has been picked up`,
+    )
     await merchant.call("POST", `/admin/stock-locations/${location}`, { metadata: { pickup_times: "Sundays" } })
     expect((await readOrder(buyer, placed.id)).shipping.pickup).toEqual(pickup)
     await merchant.call("DELETE", `/admin/fulfillment-sets/${set}`)

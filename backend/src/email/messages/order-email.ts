@@ -79,9 +79,9 @@ function bodyOf(context: OrderEmailContext, { emails }: EmailContent): OrderEmai
     case "changed":
       return context.change && orderChangeBody(order, context.change, { emails, method })
     case "shipped":
-      return shipment ? shippedBody(shipment, emails) : null
+      return shipment ? shippedBody(order, shipment, emails) : null
     case "delivered":
-      return shipment?.deliveredAt ? { ...emails.delivered, paragraphs: emails.delivered.text, lines: shipment } : null
+      return shipment?.deliveredAt ? deliveredBody(order, shipment, emails) : null
     case "cancelled":
       if (order.status !== "cancelled") return null
       return { ...emails.cancelled, paragraphs: cancellationText(context, emails, method), lines: "none" }
@@ -108,7 +108,14 @@ function shipmentOf({ occurrence }: OrderEmailContext["due"], { shipments }: Ord
   return shipments.find(({ id }) => id === occurrence)
 }
 
-function shippedBody(shipment: Shipment, { shipped, labels }: EmailContent["emails"]): OrderEmailBody {
+function deliveredBody({ shipping }: Order, lines: Shipment, emails: EmailContent["emails"]): OrderEmailBody {
+  const texts = shipping.pickup ? emails.pickedUp : emails.delivered
+  return { ...texts, paragraphs: texts.text, lines }
+}
+
+function shippedBody({ shipping }: Order, shipment: Shipment, emails: EmailContent["emails"]): OrderEmailBody {
+  const { readyForPickup, shipped, labels } = emails
+  if (shipping.pickup) return { ...readyForPickup, paragraphs: readyForPickup.text, lines: shipment }
   const { courier, reference } = shipment
   return {
     ...shipped,

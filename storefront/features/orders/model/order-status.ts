@@ -1,4 +1,5 @@
 import type { Order } from "@mavazi/contracts/orders/order"
+import * as copy from "../copy"
 
 /** The part of an order's id that the profile shows. */
 export function shortOrderId(id: string): string {
@@ -19,6 +20,12 @@ export function orderDate(createdAt: string): string {
     hour12: false,
     timeZone: "Africa/Nairobi",
   })
+}
+
+/** In place of the status of an order that the shopper picks up; undefined where the status says it. */
+export function pickupStatus({ status, shipping }: Pick<Order, "status" | "shipping">): string | undefined {
+  if (!shipping.pickup) return undefined
+  return status === "shipped" ? copy.readyForPickup : status === "delivered" ? copy.pickedUp : undefined
 }
 
 /** True once the shipment matters more to the shopper than the payment. */

@@ -1,7 +1,11 @@
-import type { Shipment } from "@mavazi/contracts/orders/order"
+import type { Order, Shipment } from "@mavazi/contracts/orders/order"
 import * as copy from "../copy"
 
-/** `Pwani Couriers, MB-77123`: courier and tracking reference. */
-export function shipmentLabel({ courier, reference }: Pick<Shipment, "courier" | "reference">): string {
+/** `Pwani Couriers, MB-77123`: courier and tracking reference; for pickup, whether it is ready or picked up. */
+export function shipmentLabel(
+  { shipping }: Pick<Order, "shipping">,
+  { courier, reference, deliveredAt }: Pick<Shipment, "courier" | "reference" | "deliveredAt">,
+): string {
+  if (shipping.pickup) return deliveredAt === null ? copy.readyForPickup : copy.pickedUp
   return [courier, reference].filter(Boolean).join(", ") || copy.shipmentInTransit
 }

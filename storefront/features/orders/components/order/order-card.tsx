@@ -6,7 +6,7 @@ import { interpolate } from "~/shared/copy/interpolate"
 import { StatusBadge } from "~/shared/ui/display/status-badge"
 import { Thumbnail } from "~/shared/ui/pictures/thumbnail"
 import * as copy from "../../copy"
-import { ITEMS_SHOWN, orderDate, shortOrderId } from "../../model/order-status"
+import { ITEMS_SHOWN, orderDate, pickupStatus, shortOrderId } from "../../model/order-status"
 import { shipmentLabel } from "../../model/shipment-label"
 import styles from "./order-list.module.css"
 
@@ -21,7 +21,7 @@ export function OrderCard({ order }: { order: Order }) {
           <span className="small muted">#{shortOrderId(order._id)}</span>
         </h3>
         <time dateTime={order.createdAt}>{orderDate(order.createdAt)}</time>
-        <StatusBadge status={order.status} />
+        <StatusBadge status={order.status}>{pickupStatus(order)}</StatusBadge>
         <strong className={styles.total}>{formatKsh(order.total)}</strong>
       </div>
       <ul className={styles.items}>
@@ -37,7 +37,7 @@ export function OrderCard({ order }: { order: Order }) {
       </ul>
       {order.shipments.map((shipment) => (
         <p key={shipment.id} className="small muted">
-          {shipmentLabel(shipment)}
+          {shipmentLabel(order, shipment)}
         </p>
       ))}
       {more > 0 && <p className="small muted">{interpolate(copy.moreItems, { count: more })}</p>}

@@ -3,7 +3,7 @@ import type { Order } from "@mavazi/contracts/orders/order"
 import { interpolate } from "~/shared/copy/interpolate"
 import { StatusBadge } from "~/shared/ui/display/status-badge"
 import * as copy from "../../copy"
-import { orderDate } from "../../model/order-status"
+import { orderDate, pickupStatus } from "../../model/order-status"
 import styles from "./order-details.module.css"
 
 /** Number, date, total, status and id of an order. */
@@ -28,7 +28,7 @@ export function OrderDetails({ order }: { order: Order }) {
       <div>
         <dt>{copy.status}</dt>
         <dd>
-          <StatusBadge status={order.status} />
+          <StatusBadge status={order.status}>{pickupStatus(order)}</StatusBadge>
         </dd>
       </div>
     </dl>

@@ -13,7 +13,7 @@ export function OrderTimeline({ order }: { order: OrderDetail }) {
         {order.timeline.map((event, index) => (
           <li key={index}>
             <div>
-              <strong>{entryTitle(event)}</strong>
+              <strong>{entryTitle(order, event)}</strong>
               {entryFacts(order, event).map((fact) => (
                 <p key={fact}>{fact}</p>
               ))}

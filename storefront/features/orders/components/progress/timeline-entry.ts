@@ -3,6 +3,7 @@ import { formatKsh } from "@mavazi/contracts/shared/money"
 import type { OrderDetail } from "@mavazi/contracts/orders/order"
 import type { OrderEvent } from "@mavazi/contracts/orders/timeline"
 import { interpolate } from "~/shared/copy/interpolate"
+import { pickedUp, readyForPickup } from "../../copy"
 import { shipmentLabel } from "../../model/shipment-label"
 import * as copy from "./copy"
 
@@ -22,20 +23,22 @@ const TITLES: Readonly<Record<Exclude<OrderEvent["type"], "cancelled">, string>>
   expired: copy.expired,
 }
 
-export function entryTitle({ type, by }: OrderEvent): string {
+export function entryTitle({ shipping }: Pick<OrderDetail, "shipping">, { type, by }: OrderEvent): string {
+  if (shipping.pickup && type === "sent") return readyForPickup
+  if (shipping.pickup && type === "delivered") return pickedUp
   if (type !== "cancelled") return TITLES[type]
   return by === "shopper" ? copy.cancelledByShopper : copy.cancelledByShop
 }
 
 /** Sum, receipt, courier and number of units of an event. */
-export function entryFacts({ shipments }: Pick<OrderDetail, "shipments">, event: OrderEvent): string[] {
+export function entryFacts(order: Pick<OrderDetail, "shipments" | "shipping">, event: OrderEvent): string[] {
   const { type, amount, receipt, units } = event
   const sum = amount === undefined ? "" : formatKsh(amount)
-  const parcel = type === "sent" ? shipments.find(({ id }) => id === event.shipment) : undefined
+  const parcel = type === "sent" ? order.shipments.find(({ id }) => id === event.shipment) : undefined
   return [
     type === "changed" ? interpolate(copy.newTotal, { amount: sum }) : sum,
     receipt === undefined ? "" : interpolate(copy.receipt, { receipt }),
-    parcel && (parcel.courier !== null || parcel.reference !== null) ? shipmentLabel(parcel) : "",
+    parcel && (parcel.courier !== null || parcel.reference !== null) ? shipmentLabel(order, parcel) : "",
     units === undefined ? "" : units === 1 ? copy.onePiece : interpolate(copy.pieces, { count: units }),
   ].filter((fact) => fact !== "")
 }

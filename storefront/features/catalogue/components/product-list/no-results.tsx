@@ -27,7 +27,7 @@ export function NoResults({ q, removals, filters, menu }: Pick<ShopView, "q" | "
         </div>
       }
     >
-      {filters.length > 0 && removals.length > 0 ? copy.emptyFilteredText : copy.emptyCategoryText}
+      {filters.length > 0 && removals.length > 0 ? copy.emptyFilteredText : copy.emptyListText}
     </EmptyState>
   )
 }

@@ -1,5 +1,6 @@
 import { ACCESS_FAULTS } from "./access.mjs"
 import { LOCK_FAULTS } from "./locks.mjs"
+import { MERCHANT_FAULTS } from "./merchant.mjs"
 import { MONEY_FAULTS } from "./money.mjs"
 import { ORDER_PAYMENT_FAULTS } from "./order-payments.mjs"
 import { PAGE_KEY_FAULTS } from "./page-keys.mjs"
@@ -20,5 +21,6 @@ export const FAULTS = [
   ...ACCESS_FAULTS,
   ...PRICE_FAULTS,
   ...PROMOTION_FAULTS,
+  ...MERCHANT_FAULTS,
   ...PAGE_KEY_FAULTS,
 ]

@@ -96,14 +96,11 @@ export const emptyDraft = "This draft costs nothing yet. Add items and shipping 
 export const outOfStockForTerms = "Not all items of this order are in stock. Remove them, or add stock first."
 export const discountsStay =
   "Each piece of an order keeps the discount that it was sold with; promotions are not applied again to its changes."
-export const convertByButton =
-  'Make an order of this draft with "Convert to order" on its page, or with a payment link.'
 export const draftInEdit = "This draft has an edit that is not confirmed. Confirm the edit or cancel it first."
 export const notWholeShillings =
   "An amount of this order has cents, and M-Pesa takes whole shillings only. Change the prices so that all amounts, with tax, are whole shillings."
 export const noOutboundShipping =
   "Choose an outbound shipping method, with the price 0 if it is free. Without it the new items are not reserved and cannot be packed."
-export const confirmOnPage = "Do this on the order's page in the admin: it waits there for payments of the same order."
 export const noTransfer =
   "An order stays with the customer who placed it. Cancel or refund it here, and make a draft order with a payment link for the other customer."
 export const payOnDeliveryOff = "Payment on delivery is switched off. Switch it on in Settings, Store."

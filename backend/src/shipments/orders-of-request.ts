@@ -18,9 +18,6 @@ interface OrdersOfRequest {
   ordersToShip: string[]
 }
 
-/** Workflows of the engine that pack, send, deliver or unpack; its admin runs any workflow by its name. */
-const FULFILLMENT_WORKFLOW = /^(create|mark|update|cancel)-(order-)?(fulfillment|shipment)\b/i
-
 /** Orders whose shipments a request of the engine's admin creates, sends, marks as delivered or cancels. */
 export async function ordersOfRequest(
   req: Pick<MedusaRequest, "originalUrl" | "body" | "scope">,
@@ -51,12 +48,7 @@ function namedBy({ originalUrl, body }: Pick<MedusaRequest, "originalUrl" | "bod
     case "orders":
       return { orders: strings(parts[0]), fulfillments: strings(parts[2]), unpacks }
     case "fulfillments":
-      return { ...(parts[0] === undefined ? ofFields(body) : { orders: [], fulfillments: strings(parts[0]) }), unpacks }
-    case "workflows-executions": {
-      const [name = ""] = parts
-      const { input } = fieldsOf(body)
-      return FULFILLMENT_WORKFLOW.test(name) ? { ...ofFields(input), unpacks: /^cancel/i.test(name) } : NOTHING
-    }
+      return { orders: parts[0] === undefined ? ordersIn(body) : [], fulfillments: strings(parts[0]), unpacks }
     default:
       return NOTHING
   }
@@ -64,16 +56,7 @@ function namedBy({ originalUrl, body }: Pick<MedusaRequest, "originalUrl" | "bod
 
 const NOTHING: CallTargets = { orders: [], fulfillments: [], unpacks: false }
 
-function ofFields(thing: unknown): Omit<CallTargets, "unpacks"> {
-  const { order_id, orderId, order, id, fulfillment_id, fulfillmentId } = fieldsOf(thing)
-  return {
-    orders: strings(order_id, orderId, fieldsOf(order)["id"]),
-    fulfillments: strings(id, fulfillment_id, fulfillmentId),
-  }
-}
-
-const fieldsOf = (thing: unknown): Record<string, unknown> =>
-  typeof thing === "object" && thing !== null ? (thing as Record<string, unknown>) : {}
+const ordersIn = (body: unknown): string[] => strings(((body ?? {}) as { order_id?: unknown }).order_id)
 
 const strings = (...values: unknown[]): string[] => [
   ...new Set(values.filter((value): value is string => typeof value === "string" && value !== "")),

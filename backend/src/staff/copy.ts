@@ -24,5 +24,6 @@ export const noRole = "You have no role in this shop yet. Ask an owner to choose
 export const lastOwner = "The shop needs at least one owner. Make another person an owner first."
 export const roleOfInvitation = "Invite people on the page Staff, where you choose their role."
 export const otherAddress = "Please use the address to which the invitation was sent."
-export const notByWorkflow = "Remove people on the page of users, which keeps one owner."
+export const notByName =
+  "Workflows are not run by their name here, because it passes by the checks of the shop. Use the admin's page for it, or the call that the page makes."
 export const userNotFound = "There is no such user."

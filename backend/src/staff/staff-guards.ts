@@ -55,11 +55,3 @@ export async function keepAnOwner(req: MedusaRequest, res: MedusaResponse, next:
     check: () => requireOtherOwner(req.scope, userId),
   })
 }
-
-/**
- * Middleware of the calls that run the engine's workflows by name to remove users.
- * @throws ApiFailure 409 `use_users_page`
- */
-export function refuseRemovalByName(): never {
-  throw new ApiFailure(409, copy.notByWorkflow, "use_users_page")
-}

@@ -204,14 +204,35 @@ describe("the last owner [EA-22]", () => {
       expect(rowCount).toBe(1)
     }
   })
+})
 
-  it.each(["remove-user-account", "delete-user"])("is not removed by the workflow %s", async (workflow) => {
-    const { status, body } = await ask(shop, owner.headers, [
-      "POST",
-      `/admin/workflows-executions/${workflow}/run`,
-      { input: { userId: "user_none", ids: ["user_none"] } },
-    ])
-    expect([status, body.message]).toEqual([409, "Remove people on the page of users, which keeps one owner."])
+describe("a workflow", () => {
+  it.each([
+    ["remove-user-account", { userId: "user_none" }],
+    ["confirm-exchange-request", {}],
+    ["confirm-order-edit-request", {}],
+    ["refund-payment-workflow", {}],
+    ["cancel-order", { order_id: "order_none" }],
+    ["create-order-fulfillment", { order_id: "order_none" }],
+    ["create-order-credit-lines", { id: "order_none" }],
+    ["mark-payment-collection-as-paid", { order_id: "order_none" }],
+    ["convert-draft-order", { id: "order_none" }],
+    ["update-products", { products: [] }],
+  ])("is not run by its name, which passes by the shop's checks: %s [EA-34]", async (workflow, input) => {
+    const { count } = await owner.call<{ count: number }>("GET", "/admin/workflows-executions")
+    const step = { transaction_id: "none", step_id: "none" }
+    const calls: [string, object][] = [
+      ["run", { input }],
+      ["RUN/", { input }],
+      ["steps/success", step],
+      ["steps/failure", step],
+    ]
+    for (const [call, sent] of calls) {
+      const path = `/admin/workflows-executions/${workflow}/${call}`
+      const { status, body } = await ask(shop, owner.headers, ["POST", path, sent])
+      expect([call, status, body.message]).toEqual([call, 409, expect.stringContaining("not run by their name here")])
+    }
+    expect((await owner.call<{ count: number }>("GET", "/admin/workflows-executions")).count).toBe(count)
   })
 })
 

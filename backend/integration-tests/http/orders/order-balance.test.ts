@@ -171,19 +171,31 @@ it("has nothing due once it is cancelled, also when the merchant archives it", a
   await expect(merchant.call("POST", `/admin/orders/${id}/payment-link`, {})).rejects.toThrow(/409.*order_cancelled/)
 })
 
-it("keeps its total: a credit line, and a payment outside the shop's payment methods, are refused in words", async () => {
+it("keeps its total: a credit line, and a payment outside the shop's payment methods, are refused in words [EA-35]", async () => {
   const buyer = await newBuyer()
   const { id } = await order(buyer)
-  const { order: engines } = await merchant.call<{ order: { payment_collections: { id: string }[] } }>(
-    "GET",
-    `/admin/orders/${id}`,
-  )
+  const { order: engines } = await merchant.call<{
+    order: { payment_collections: { id: string; payments: { id: string }[] }[] }
+  }>("GET", `/admin/orders/${id}`)
+  const [collection] = engines.payment_collections
   const line = { amount: 100, reference: "goodwill", reference_id: "1" }
   await expect(merchant.call("POST", `/admin/orders/${id}/credit-lines`, line)).rejects.toThrow(/409.*Edit the order/)
-  await expect(
-    merchant.call("POST", "/admin/workflows-executions/mark-payment-collection-as-paid/run", {
-      input: { order_id: id, payment_collection_id: engines.payment_collections[0]?.id },
-    }),
-  ).rejects.toThrow(/409.*Mark as paid/)
+  const { rows: sessions } = await shop.db.query<{ id: string }>(
+    "select id from payment_session where payment_collection_id = $1",
+    [collection?.id],
+  )
+  const elsewhere: [string, string, object?][] = [
+    [
+      "POST",
+      `/admin/payment-collections/${collection?.id ?? ""}/payment-sessions`,
+      { provider_id: "pp_system_default" },
+    ],
+    ["POST", `/admin/orders/${id}/payment-sessions/authorize`, { payment_session_id: sessions[0]?.id }],
+    ["POST", `/admin/payments/${collection?.payments[0]?.id ?? "pay_none"}/capture`, {}],
+    ["DELETE", `/admin/payment-collections/${collection?.id ?? ""}`],
+  ]
+  for (const [method, path, body] of elsewhere) {
+    await expect(merchant.call(method, path, body)).rejects.toThrow(/409.*Mark as paid/)
+  }
   expect((await readBalanced(buyer, id)).balance).toMatchObject({ total: TOTAL, paid: 0, due: TOTAL })
 })

@@ -115,16 +115,6 @@ describe("a change by the engine's own calls", () => {
     },
   )
 
-  it.each([
-    "confirm-exchange-request",
-    "confirm-claim-request",
-    "confirm-return-receive",
-    "confirm-order-edit-request",
-    "refund-payment-workflow",
-  ])("is not made by the workflow %s, which waits for nothing", async (name) => {
-    await expect(post(`/admin/workflows-executions/${name}/run`, { input: {} })).rejects.toThrow(/409.*use_order_page/)
-  })
-
   it("is refused when an amount would have cents: an edited price [MP-47]", async () => {
     const made = await placed()
     await beginEdit(merchant, made)

@@ -104,7 +104,7 @@ const fulfillmentsOf = async (id: string) => {
   return rows
 }
 
-/** Every call that ships an order: our button, the engine's pages, its fulfillment API, its workflows. */
+/** Every call that ships an order: our button, the engine's pages, its fulfillment API. */
 async function shippingCalls({ id, items }: Order, fulfillment?: string) {
   const { rows } = await shop.db.query<{ location: string; provider: string }>(
     `select (select id from stock_location where deleted_at is null limit 1) as location,
@@ -127,21 +127,11 @@ async function shippingCalls({ id, items }: Order, fulfillment?: string) {
         ...{ labels: [], order_id: id, data: null, metadata: null },
       },
     ],
-    ["/admin/workflows-executions/create-order-fulfillment/run", { input: { order_id: id, items: units } }],
   ]
   const out: [string, object][] = [
     [`/admin/orders/${id}/fulfillments/${fulfillment ?? ""}/shipments`, { items: units, labels: [] }],
     [`/admin/orders/${id}/fulfillments/${fulfillment ?? ""}/mark-as-delivered`, {}],
     [`/admin/fulfillments/${fulfillment ?? ""}/shipment`, { labels: [] }],
-    [
-      "/admin/workflows-executions/create-order-shipment/run",
-      { input: { order_id: id, fulfillment_id: fulfillment, items: units, labels: [] } },
-    ],
-    ["/admin/workflows-executions/create-shipment-workflow/run", { input: { id: fulfillment, labels: [] } }],
-    [
-      "/admin/workflows-executions/mark-order-fulfillment-as-delivered-workflow/run",
-      { input: { orderId: id, fulfillmentId: fulfillment } },
-    ],
   ]
   return fulfillment === undefined ? ways : [...ways, ...out]
 }
@@ -470,8 +460,6 @@ describe("the engine's own cancellation of a paid order", () => {
     const { buyer, order: paid } = await paidOrder("01")
     const refused = await told("POST", `/admin/orders/${paid.id}/cancel`, {})
     expect(refused).toMatchObject({ status: 409, message: expect.stringContaining(`${String(paid.total)} shillings`) })
-    const byName = "/admin/workflows-executions/cancel-order/run"
-    expect((await told("POST", byName, { input: { order_id: paid.id } })).status).toBe(409)
     expect(await readOrder(buyer, paid.id)).toMatchObject({ status: "processing", payment: { paid: true } })
     expect(await booksOf(paid.id)).toEqual({ lines: [paid.total], refunds: [] })
     await giveBack(paid.id, { method: "manual", return_receipt: "SKL4XYZ9BF" })

@@ -329,13 +329,6 @@ describe("a draft that the engine's own button makes an order of", () => {
     await expect(convert(id)).rejects.toThrow("400")
   })
 
-  it("is not made by the workflow that leaves it without payment terms", async () => {
-    const id = await newDraft()
-    const run = merchant.call("POST", "/admin/workflows-executions/convert-draft-order/run", { input: { id } })
-    await expect(run).rejects.toThrow(/409.*Convert to order/)
-    expect(await termsOf(id)).toMatchObject({ is_draft: true })
-  })
-
   it("cannot be cancelled by its customer when it was made without payment terms, before they existed", async () => {
     const buyer = await newBuyer(shop)
     const id = await draftOf(buyer)

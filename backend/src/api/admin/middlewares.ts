@@ -16,7 +16,7 @@ export const middlewares: MiddlewareRoute[] = [
   ...staff,
   ...confirmation,
   // Without `methods`, with which it would not apply to paths below these.
-  ...["/admin/orders/:id/fulfillments", "/admin/fulfillments", "/admin/workflows-executions"].map((matcher) => ({
+  ...["/admin/orders/:id/fulfillments", "/admin/fulfillments"].map((matcher) => ({
     matcher,
     middlewares: [guardShipping],
   })),

@@ -55,14 +55,6 @@ async function prepareReplacement(container: MedusaContainer, change: Change): P
   await prepareConfirmation(container, change)
 }
 
-/** Medusa's workflows that do without lock or check what the calls above, edits, refunds, cancellations and conversions of drafts do with them. */
-const WORKFLOWS = [
-  ...["confirm-exchange-request", "cancel-exchange", "confirm-claim-request", "cancel-claim"],
-  ...["confirm-return-request", "confirm-return-receive", "cancel-return"],
-  ...["create-complete-return-order", "receive-return-order"],
-  ...["confirm-order-edit-request", "refund-payment-workflow", "refund-payments-workflow", "cancel-order"],
-]
-
 /** Middlewares of the engine's calls by which the merchant changes an order. */
 export const orderChangeMiddlewares: MiddlewareRoute[] = [
   ...BEGIN_CALLS.map(({ matcher, record }): MiddlewareRoute => ({
@@ -76,8 +68,6 @@ export const orderChangeMiddlewares: MiddlewareRoute[] = [
   { matcher: "/admin/order-edits/:id/confirm", methods: ["POST"], middlewares: [confirmEdit] },
   // Recomputed by the engine, discounts would have cents.
   { matcher: "/admin/order-changes/:id", methods: ["POST"], middlewares: [refuseToCarryOver] },
-  ...WORKFLOWS.map((name) => refusedWorkflow(name, copy.confirmOnPage, "use_order_page")),
-  refusedWorkflow("convert-draft-order", copy.convertByButton, "use_convert_to_order"),
 ]
 
 function lockOrderOf(record: ChangeRecord, check: Check) {
@@ -111,12 +101,4 @@ function refuseToCarryOver(req: MedusaRequest, _res: MedusaResponse, next: Medus
   const { carry_over_promotions: isWanted } = (req.body ?? {}) as { carry_over_promotions?: unknown }
   if (isWanted === true) throw new ApiFailure(409, copy.discountsStay, "discounts_stay")
   next()
-}
-
-/** The engine's admin runs any workflow by its name. */
-function refusedWorkflow(name: string, message: string, code: string): MiddlewareRoute {
-  const refuse = () => {
-    throw new ApiFailure(409, message, code)
-  }
-  return { matcher: `/admin/workflows-executions/${name}/run`, methods: ["POST"], middlewares: [refuse] }
 }

@@ -16,8 +16,8 @@ export const paymentNotFound = "This order has no such payment."
 export const alreadyVoided = "This payment is voided already."
 export const refundedInPart = "Money of this payment was refunded, so it cannot be voided."
 export const markedAsPaid = "Mark as paid"
-export const markAsPaidByButton =
-  'Record this payment with "Mark as paid" or with the form for payments on the order\'s page.'
+export const capturedByShop =
+  'The shop captures payments by M-Pesa itself when their money has arrived. Record any other one with "Mark as paid" or with the form for payments on the order\'s page.'
 export const noCredits =
   "An order has no credits. Edit the order if it costs less, or refund what the shop owes on the order's page."
 /** Note of the refund that voids a payment, in Medusa. */

@@ -11,9 +11,10 @@ export function refuseCredit(): never {
 }
 
 /**
- * Middleware of the call that runs Medusa's workflow by its name: it captures with a provider of Medusa's own.
+ * Middleware of Medusa's calls that authorise or capture a payment with any of its providers: the shop's lists and books would not
+ * have it. The shop captures its own payments itself, also after an interruption, with the sessions that it has made.
  * @throws ApiFailure 409 `use_mark_as_paid`
  */
-export function refuseCaptureByName(): never {
-  throw new ApiFailure(409, copy.markAsPaidByButton, "use_mark_as_paid")
+export function refuseOtherPayment(): never {
+  throw new ApiFailure(409, copy.capturedByShop, "use_mark_as_paid")
 }

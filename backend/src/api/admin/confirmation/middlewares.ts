@@ -12,7 +12,6 @@ const SENSITIVE_ACTIONS: readonly Action[] = [
   ...refundRoutes.map(([method, matcher]) => [method, matcher, "refund_requested"] as Action),
   ...paymentDecisionRoutes.map(([method, matcher]) => [method, matcher, "payment_resolved"] as Action),
   ["POST", "/admin/payments/:id/refund", "refund_requested"],
-  ["POST", "/admin/payments/:id/capture", "payment_resolved"],
   ["POST", "/admin/orders/:id/cancel", "refund_requested"],
   ["POST", "/admin/payment-collections/:id/mark-as-paid", "payment_resolved"],
   ["POST", "/admin/invites", "staff_invited"],

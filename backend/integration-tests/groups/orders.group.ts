@@ -27,3 +27,6 @@ describe("orders/order-sums", async () => {
 describe("orders/order-balance", async () => {
   await import("../http/orders/order-balance.test")
 })
+describe("orders/begun-changes", async () => {
+  await import("../http/orders/begun-changes.test")
+})

@@ -78,7 +78,7 @@ export async function beginReturn(merchant: Merchant, { id, item }: ChangedOrder
 }
 
 /** @param amount shillings; undefined: the price of the option */
-const shippingFor = async (merchant: Merchant, amount: number | undefined) => ({
+export const shippingFor = async (merchant: Merchant, amount: number | undefined) => ({
   shipping_option_id: (await standardShipping(merchant))?.id,
   ...(amount !== undefined && { custom_amount: amount }),
 })

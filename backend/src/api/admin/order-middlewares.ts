@@ -1,6 +1,7 @@
 import type { MiddlewareRoute } from "@medusajs/framework/http"
 import { storeUntilAnswered } from "../../orders/cancel/store-until-answered"
 import { orderChangeMiddlewares } from "../../orders/changes/middlewares"
+import { removeDamagedItem } from "../../orders/changes/remove-damaged-item"
 import { convertDraftWithTerms } from "../../orders/payment-terms/convert-draft"
 import { refuseTransfer } from "../../orders/refuse-transfer"
 import { prepareBeforeFulfillment } from "../../shipments/prepare-packing"
@@ -12,5 +13,6 @@ export const middlewares: MiddlewareRoute[] = [
   { matcher: "/admin/draft-orders/:id/convert-to-order", methods: ["POST"], middlewares: [convertDraftWithTerms] },
   { matcher: "/admin/orders/:id/transfer", methods: ["POST"], middlewares: [refuseTransfer] },
   { matcher: "/admin/orders/:id/transfer/guest", methods: ["POST"], middlewares: [refuseTransfer] },
+  { matcher: "/admin/returns/:id/dismiss-items/:action_id", methods: ["DELETE"], middlewares: [removeDamagedItem] },
   ...orderChangeMiddlewares,
 ]

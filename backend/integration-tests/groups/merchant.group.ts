@@ -9,3 +9,9 @@ describe("admin/merchant-changes-products", async () => {
 describe("admin/merchant-changes-stock", async () => {
   await import("../http/admin/merchant-changes-stock.test")
 })
+describe("admin/product-options", async () => {
+  await import("../http/admin/product-options.test")
+})
+describe("admin/engine-import", async () => {
+  await import("../http/admin/engine-import.test")
+})

@@ -81,6 +81,38 @@ describe("A change in the engine's admin", () => {
     await set.expectUnits(9)
   })
 
+  it("that makes an inventory item, and gives it to a variant, sells its units", async () => {
+    const made = await createProduct(merchant, {
+      title: "Basket",
+      options: { Size: ["One"] },
+      variants: [{ options: { Size: "One" }, price: 1200 }],
+    })
+    const variantId = made.variants[0]?.id ?? ""
+    const { inventory_item: item } = await merchant.call<{ inventory_item: { id: string } }>(
+      "POST",
+      "/admin/inventory-items",
+      { title: "Basket in the store room", location_levels: [{ location_id: location, stocked_quantity: 6 }] },
+    )
+    await merchant.call("POST", `/admin/products/${made.id}/variants/${variantId}/inventory-items`, {
+      ...{ inventory_item_id: item.id, required_quantity: 1 },
+    })
+    await merchant.call("POST", `/admin/products/${made.id}/variants/${variantId}`, { manage_inventory: true })
+    await publicPage(shop, made.handle, ({ stock }) => stock === 6)
+  })
+
+  it("of an inventory item's weight, measures and need of shipping changes nothing in the shop", async () => {
+    const basket = await stocked(4)
+    await merchant.call("POST", `/admin/inventory-items/${basket.item}`, {
+      ...{ title: "Renamed", sku: `SKU-${basket.item}`, weight: 90_000, length: 10, requires_shipping: false },
+    })
+    await basket.expectUnits(4)
+    const buyer = await buyerWithCart(shop, { id: basket.variantId, productId: basket.id } as Variant)
+    const { shippingOptions } = CheckoutOptions.parse(
+      (await buyer.visitor.api("/api/checkout/options?city=Kisumu")).body,
+    )
+    expect(shippingOptions.map(({ id }) => id)).toContain("standard")
+  })
+
   it("that reserves pieces takes them from the shop until the reservation is changed or deleted", async () => {
     const basket = await stocked(9)
     const { reservation } = await merchant.call<{ reservation: { id: string } }>("POST", "/admin/reservations", {

@@ -17,6 +17,7 @@ import {
 } from "../../support/buyer"
 import { onlyEmail, emailKindsOf } from "../../support/mailbox"
 import { Merchant } from "../../support/merchant"
+import { deliver } from "../../support/order-changes"
 
 let shop: Shop
 let merchant: Merchant
@@ -127,6 +128,17 @@ describe("a paid order", () => {
     const detail = AdminOrderDetail.parse((await administrator.get(`/api/admin/orders/${paid.id}`)).body)
     expect(detail.status).toBe("delivered")
     expect(detail.events.find(({ what }) => what === "shipped")?.note).toBe("Pwani Couriers, MB-77123")
+  })
+
+  it("is sent and delivered also when the merchant says that its items need no shipping", async () => {
+    const item = `/admin/inventory-items/${variant.inventoryItemId}`
+    await merchant.call("POST", item, { requires_shipping: false, weight: 90_000 })
+    const { buyer, order: paid } = await paidOrder(1)
+    await merchant.call("POST", item, { requires_shipping: true, weight: null })
+    const before = await stockOf()
+    await deliver(merchant, paid)
+    expect((await readOrder(buyer, paid.id)).status).toBe("delivered")
+    expect(await stockOf()).toEqual({ stocked: before.stocked - 1, reserved: before.reserved - 1 })
   })
 
   it("that was packed by the engine's own button is shipped as packed [DL-04]", async () => {

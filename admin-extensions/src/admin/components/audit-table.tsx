@@ -44,7 +44,8 @@ export function AuditTable({ entries, count, page, onPage }: AuditTableProps) {
   )
 }
 
-function EntryRow({ entry: { at, person, role, address, action, object_id, changes } }: { entry: AuditEntry }) {
+function EntryRow({ entry }: { entry: AuditEntry }) {
+  const { at, person, role, address, action, object_id, changes, finished } = entry
   return (
     <Table.Row className="[&_td]:align-top lg:[&_td]:py-3">
       <Table.Cell className="whitespace-nowrap">{nairobiTime(at)}</Table.Cell>
@@ -59,6 +60,11 @@ function EntryRow({ entry: { at, person, role, address, action, object_id, chang
         <Text size="xsmall" className="text-ui-fg-subtle break-all">
           {object_id ?? ""}
         </Text>
+        {!finished && (
+          <Text size="xsmall" className="text-ui-tag-orange-text">
+            {copy.notFinished}
+          </Text>
+        )}
       </Table.Cell>
       <Table.Cell className="max-w-xl break-words lg:min-w-64">
         {Object.entries(changes).map(([field, value]) => (

@@ -11,5 +11,7 @@ export const object = "Object id"
 export const from = "From"
 export const to = "To"
 export const exportCsv = "Export CSV"
+export const notFinished =
+  "Not known to be finished: the engine is still working on it, or it stopped or failed. Look at what was changed."
 export const nothingFound = "No entries match."
 export const byRole = (role: string, address: string | null) => [role, address].filter(Boolean).join(", ")

@@ -34,6 +34,11 @@ export const AuditEntry = z
     changes: z
       .record(z.string(), z.string())
       .describe("Fields of the request, without secrets and codes; phone numbers are masked."),
+    finished: z
+      .boolean()
+      .describe(
+        "False while a change is being made, and when the engine stopped or failed before it was known to be made.",
+      ),
   })
   .meta({ id: "AuditEntry" })
 

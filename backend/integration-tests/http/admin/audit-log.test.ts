@@ -6,6 +6,7 @@ import { at } from "../../../../scripts/lib/paths.mjs"
 import { startShop, type Shop } from "../../harness"
 import { bearer } from "../../support/administrator"
 import { eventually } from "../../support/eventually"
+import { interrupt } from "../../support/kill-while-locked"
 import { Merchant } from "../../support/merchant"
 import { ask, hire, type Staff } from "../../support/staff"
 
@@ -53,6 +54,7 @@ describe("the audit log [EA-24]", () => {
       path: "/admin/product-tags",
       object_id: id,
       changes: { value },
+      finished: true,
     })
     expect(new Date(entry?.at ?? 0).getTime()).toBeGreaterThan(started - 5_000)
   })
@@ -185,8 +187,8 @@ it("exports what matches as a CSV file without executable formulas", async () =>
     /^attachment; filename="audit-log-\d{4}-\d\d-\d\d-\d{4}\.csv"$/,
   )
   const [head, line, end] = (await response.text()).split("\r\n")
-  expect(head).toContain('"Time","Person","Role","Address","Action","Object","Changes","Call"')
-  expect(line).toContain(`"Ben Otieno","Manager","127.0.0.1","Created a product tag","${id}"`)
+  expect(head).toContain('"Time","Person","Role","Address","Action","Outcome","Object","Changes","Call"')
+  expect(line).toContain(`"Ben Otieno","Manager","127.0.0.1","Created a product tag","Finished","${id}"`)
   expect(line).toContain(`"value: =HYPERLINK(""http://evil.example/`)
   expect(end).toBe("")
   // A cell that begins with the sign: the name of a person.
@@ -214,35 +216,63 @@ it("keeps entries until their retention time, and no call changes or deletes one
   await shop.restart({})
 }, 120_000)
 
-it("does not answer before the entry is stored", async () => {
-  const blocker = await shop.db.connect()
-  await blocker.query("begin")
-  await blocker.query("lock table audit_entry in exclusive mode")
+const tagsOf = async (value: string) =>
+  (await shop.db.query("select from product_tag where value = $1", [value])).rowCount
+
+/** Statements about this table that wait for a lock. */
+const waitingFor = async (table: string) =>
+  (await shop.db.query("select from pg_stat_activity where wait_event_type = 'Lock' and query like $1", [`%${table}%`]))
+    .rowCount
+
+/** Locks a table until the result is called. */
+async function lock(table: string): Promise<() => Promise<void>> {
+  const client = await shop.db.connect()
+  await client.query("begin")
+  await client.query(`lock table ${table} in exclusive mode`)
+  return async () => {
+    await client.query("commit")
+    client.release()
+  }
+}
+
+it("makes no change before its entry is stored [EA-26]", async () => {
+  const unlock = await lock("audit_entry")
   const value = randomUUID()
-  let answered = false
-  const made = tag(value).then((id) => {
-    answered = true
-    return id
-  })
-  await expect
-    .poll(async () => (await shop.db.query("select from product_tag where value = $1", [value])).rowCount)
-    .toBe(1)
-  await expect
-    .poll(
-      async () =>
-        (
-          await shop.db.query(
-            "select from pg_stat_activity where wait_event_type = 'Lock' and query like '%audit_entry%'",
-          )
-        ).rowCount,
-    )
-    .toBeGreaterThan(0)
-  expect(answered).toBe(false)
-  await blocker.query("commit")
-  blocker.release()
+  const made = tag(value)
+  await expect.poll(() => waitingFor("audit_entry")).toBeGreaterThan(0)
+  expect(await tagsOf(value)).toBe(0)
+  await unlock()
   const id = await made
-  expect((await list({ object: id })).count).toBe(1)
+  expect(await newest({ object: id })).toMatchObject({ finished: true })
 })
+
+describe("the entry of a change whose engine is killed [EA-26]", () => {
+  const entryOf = (value: string) => newest({ q: value })
+
+  it("says that the change is not known to be finished, when it was not made", async () => {
+    const value = randomUUID()
+    await interrupt(shop, { table: "product_tag" }, () => tag(value))
+    expect(await tagsOf(value)).toBe(0)
+    expect(await entryOf(value)).toMatchObject({
+      ...{ action: "Created a product tag", person: { id: manager.id }, finished: false },
+    })
+  })
+
+  it("says so as well when it was made", async () => {
+    const value = randomUUID()
+    const unlockTags = await lock("product_tag")
+    const made = tag(value).catch((error: unknown) => error)
+    await expect.poll(() => waitingFor("product_tag")).toBeGreaterThan(0)
+    const until = async () => expect(await tagsOf(value)).toBe(1)
+    await interrupt(shop, { table: "audit_entry", until }, async () => {
+      await unlockTags()
+      throw await made
+    })
+    expect(await entryOf(value)).toMatchObject({ action: "Created a product tag", finished: false })
+    const file = await fetch(`${shop.url}/admin/audit-log/export?q=${value}`, { headers: owner.headers })
+    expect(await file.text()).toContain('"Not known to be finished"')
+  })
+}, 120_000)
 
 it("records a session of the engine's admin like a token", async () => {
   const visitor = shop.visitor()

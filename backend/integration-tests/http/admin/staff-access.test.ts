@@ -5,7 +5,8 @@ import { matcherOf } from "@mavazi/contracts/openapi/operation"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { readEngineRoutes } from "../../../../scripts/lib/docs/engine-admin.mjs"
 import { findStaffRoute, OWN_ACCOUNT, STAFF_ROUTES } from "../../../src/staff/access/find-route"
-import { ACTIONS, actionOf } from "../../../src/staff/audit/copy"
+import { ACTIONS } from "../../../src/staff/audit/copy"
+import { describeCall } from "../../../src/staff/audit/describe-call"
 import { startShop, type Shop } from "../../harness"
 import { bearer } from "../../support/administrator"
 import { hire, type Staff } from "../../support/staff"
@@ -43,8 +44,13 @@ describe("the table of routes", () => {
   it("and the words of the audit log name only routes that exist", () => {
     const known = new Set(ROUTES.map(([method, path]) => `${method} ${nameless(path)}`))
     expect(Object.keys(ACTIONS).filter((route) => !known.has(nameless(route)))).toEqual([])
-    expect(actionOf("POST", "/admin/products/:id")).toBe("Changed a product")
-    expect(actionOf("POST", "/admin/search-indexes/:id/reindex")).toBe("POST /admin/search-indexes/:id/reindex")
+    expect(describeCall("POST", "/admin/products/prod_1")).toEqual({ action: "Changed a product", object_id: "prod_1" })
+    expect(describeCall("POST", "/admin/orders/order_1/cancel")).toMatchObject({ object_id: "order_1" })
+    expect(describeCall("POST", "/admin/products/batch")).toEqual({
+      action: "Changed several products",
+      object_id: null,
+    })
+    expect(describeCall("POST", "/admin/search-indexes/1/reindex").action).toBe("POST /admin/search-indexes/1/reindex")
   })
 
   it("names no route twice", () => {

@@ -15,6 +15,7 @@ export interface AuditEntryRow {
   path: string
   object_id: string | null
   changes: Record<string, string>
+  finished: boolean
 }
 
 /** Which entries; null does not restrict. */
@@ -52,7 +53,7 @@ export async function readAuditEntries(
 ): Promise<AuditEntryRow[]> {
   const { rows } = await knex.raw<{ rows: AuditEntryRow[] }>(
     `select e.id::text, e.at, e.actor_type, e.actor_id, ${NAME} as name, e.role, e.source, e.action, e.method, e.path,
-            e.object_id, e.changes
+            e.object_id, e.changes, e.finished
      ${MATCHING} order by e.id desc limit :limit offset :offset`,
     { ...filter, ...page },
   )

@@ -4,7 +4,7 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 /** Container key. */
 export const AUDIT_LOG = "auditLog"
 
-/** A change as it is stored. */
+/** A change as it is stored before it is made. */
 export interface AuditRow {
   actor_type: string
   actor_id: string
@@ -19,12 +19,15 @@ export interface AuditRow {
   changes: Record<string, string>
 }
 
+/** What only the answer of a change tells. */
+export type FinishedChange = Pick<AuditRow, "actor_id" | "object_id" | "changes">
+
 interface Options {
   /** Entries are deleted after this time. */
   auditLogDays: number
 }
 
-/** Table `audit_entry`: who changed what below `/admin`. No call changes or deletes an entry. */
+/** Table `audit_entry`: who changed what below `/admin`. No call changes or deletes a finished entry. */
 export class AuditLogService {
   readonly #knex: Knex
   readonly #days: number
@@ -34,8 +37,24 @@ export class AuditLogService {
     this.#days = auditLogDays
   }
 
-  async write(row: AuditRow): Promise<void> {
-    await this.#knex("audit_entry").insert({ ...row, changes: JSON.stringify(row.changes) })
+  /** Stores that a change begins. Returns the id of the entry. */
+  async begin(row: AuditRow): Promise<string> {
+    const [stored] = await this.#knex("audit_entry")
+      .insert({ ...row, changes: JSON.stringify(row.changes) })
+      .returning<{ id: string }[]>("id")
+    return stored?.id ?? ""
+  }
+
+  /** The change is made. */
+  async finish(id: string, { changes, ...change }: FinishedChange): Promise<void> {
+    await this.#knex("audit_entry")
+      .where({ id, finished: false })
+      .update({ ...change, changes: JSON.stringify(changes), finished: true })
+  }
+
+  /** The change was refused. */
+  async withdraw(id: string): Promise<void> {
+    await this.#knex("audit_entry").where({ id, finished: false }).delete()
   }
 
   /** Deletes entries after their retention time. */

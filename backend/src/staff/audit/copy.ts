@@ -15,9 +15,12 @@ export const action = "Action"
 export const object = "Object"
 export const changes = "Changes"
 export const call = "Call"
+export const outcome = "Outcome"
+export const finished = "Finished"
+export const notFinished = "Not known to be finished"
 
 /** What a path manages, in the singular. */
-const NOUNS: Readonly<Record<string, string>> = {
+export const NOUNS: Readonly<Record<string, string>> = {
   "api-keys": "an API key",
   campaigns: "a campaign",
   claims: "a claim",
@@ -56,7 +59,7 @@ const NOUNS: Readonly<Record<string, string>> = {
   users: "a user",
 }
 
-const VERBS: Readonly<Record<string, string>> = {
+export const VERBS: Readonly<Record<string, string>> = {
   "POST new": "Created",
   "POST one": "Changed",
   "DELETE one": "Deleted",
@@ -133,10 +136,10 @@ export const ACTIONS: Readonly<Record<string, string>> = {
   "POST /admin/orders/:id/payments/refund-difference": "Recorded a refund of the difference",
   "POST /admin/orders/:id/shipping/delivered": "Marked an order as delivered",
   "POST /admin/orders/:id/shipping/shipped": "Marked an order as sent",
+  "POST /admin/inventory-items/export": "Exported stock",
   "POST /admin/orders/export": "Exported orders",
   "POST /admin/payment-collections/:id/mark-as-paid": "Marked a payment as paid",
   "POST /admin/payment-settings": "Changed the payment settings",
-  "POST /admin/payments/:id/capture": "Captured a payment",
   "POST /admin/payments/:id/refund": "Refunded a payment",
   "POST /admin/price-lists/:id/prices/batch": "Changed the prices of a price list",
   "POST /admin/price-lists/:id/products": "Changed the products of a price list",
@@ -158,17 +161,6 @@ export const ACTIONS: Readonly<Record<string, string>> = {
   "POST /admin/returns/:id/cancel": "Cancelled a return",
   "POST /admin/returns/:id/receive/confirm": "Received a return",
   "POST /admin/staff/:id": "Changed a role",
+  "POST /admin/uploads/presigned-urls": "Asked where to upload a file",
   "POST /admin/users/:id/reset-password": "Sent a link for a new password",
-}
-
-/** A call in words; method and path of one that has none. */
-export function actionOf(method: string, path: string): string {
-  const route = `${method} ${path}`
-  const known = ACTIONS[route]
-  if (known !== undefined) return known
-  const [, noun = "", rest = ""] = /^\/admin\/([\w-]+)(.*)$/.exec(path) ?? []
-  const form = rest === "" ? "new" : /^\/:\w+$/.test(rest) ? "one" : ""
-  const verb = VERBS[`${method} ${form}`]
-  const thing = NOUNS[noun]
-  return verb === undefined || thing === undefined ? route : `${verb} ${thing}`
 }

@@ -29,10 +29,10 @@ function toPerson({ actor_type, actor_id, name }: Named): AuditPerson {
 }
 
 function toEntry(row: AuditEntryRow): AuditEntry {
-  const { id, at, role, source, action, method, path, object_id, changes } = row
+  const { id, at, role, source, action, method, path, object_id, changes, finished } = row
   return {
     ...{ id, at: at.toISOString(), person: toPerson(row), role: roleNamed(role), address: source },
-    ...{ action, method, path, object_id, changes },
+    ...{ action, method, path, object_id, changes, finished },
   }
 }
 
@@ -80,6 +80,7 @@ export const AUDIT_COLUMNS: readonly Column<AuditEntry>[] = [
   { title: copy.role, of: ({ role }) => role && ROLE_NAMES[role] },
   { title: copy.address, of: ({ address }) => address },
   { title: copy.action, of: ({ action }) => action },
+  { title: copy.outcome, of: ({ finished }) => (finished ? copy.finished : copy.notFinished) },
   { title: copy.object, of: ({ object_id }) => object_id },
   {
     title: copy.changes,

@@ -7,9 +7,9 @@ import type {
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { clientAddressOf } from "../../security/rate-limit"
 import { routeOfRequest, type StaffRequest } from "../access/require-role"
-import { AUDIT_LOG, type AuditLogService, type AuditRow } from "./audit-log-service"
+import { AUDIT_LOG, type AuditLogService, type AuditRow, type FinishedChange } from "./audit-log-service"
 import { changedFields } from "./changed-fields"
-import { actionOf } from "./copy"
+import { describeCall } from "./describe-call"
 
 const CHANGES = new Set(["POST", "PUT", "PATCH", "DELETE"])
 /** Changes nothing but the own session, which the security events record. */
@@ -27,66 +27,71 @@ function answeredId(answer: unknown): string | null {
   return null
 }
 
-interface Done {
-  fields: Record<string, string>
-  answer: unknown
-}
-
-/** The entry of a request that has succeeded. Its route is known by then. */
-function entryOf(req: MedusaRequest, { fields, answer }: Done): AuditRow {
+/** The entry of a request whose route has not run. */
+function entryOf(req: MedusaRequest): AuditRow {
   const context = (req as Partial<AuthenticatedMedusaRequest>).auth_context
   const { method, path } = routeOfRequest(req)
-  const route = (req.route as { path?: unknown } | undefined)?.path
-  const [objectId, ...others] = Object.entries(req.params)
-  const created = answeredId(answer)
   return {
     actor_type: context?.actor_type ?? "user",
-    // A request that accepts an invitation has no user yet; the answer names the new one.
-    actor_id: context?.actor_id ? context.actor_id : (created ?? ""),
+    actor_id: context?.actor_id ?? "",
     role: (req as StaffRequest).staffRole ?? null,
     source: clientAddressOf(req),
-    action: actionOf(method, typeof route === "string" ? route : path),
+    ...describeCall(method, path),
     method,
     path,
-    object_id: objectId?.[1] ?? created,
-    changes: { ...Object.fromEntries(others), ...fields },
+    changes: changedFields(path, req.body),
   }
 }
 
-/** A failed write does not fail the request, whose change is made: the entry is then in the log of the process. */
-async function write(req: MedusaRequest, done: Done): Promise<void> {
-  const entry = entryOf(req, done)
+/** What the route's parameters and its answer add. */
+function finishedBy(req: MedusaRequest, answer: unknown, { actor_id, changes }: AuditRow): FinishedChange {
+  const [objectId, ...others] = Object.entries(req.params)
+  const created = answeredId(answer)
+  return {
+    // A request that accepts an invitation has no user yet; the answer names the new one.
+    actor_id: actor_id === "" ? (created ?? "") : actor_id,
+    object_id: objectId?.[1] ?? created,
+    changes: { ...Object.fromEntries(others), ...changes },
+  }
+}
+
+/** A failed update does not fail the request, whose change is made: the entry then stays as one that may not be finished. */
+async function settle(req: MedusaRequest, work: (log: AuditLogService) => Promise<void>): Promise<void> {
   try {
-    await req.scope.resolve<AuditLogService>(AUDIT_LOG).write(entry)
+    await work(req.scope.resolve<AuditLogService>(AUDIT_LOG))
   } catch (error) {
     const logger = req.scope.resolve(ContainerRegistrationKeys.LOGGER)
-    logger.error(`audit-entry not stored ${JSON.stringify(entry)}`, error instanceof Error ? error : undefined)
+    logger.error("audit-entry not updated", error instanceof Error ? error : undefined)
   }
 }
 
 /**
- * Middleware of everything below `/admin`, after `requireRole`: a change that succeeds is written to the audit log before it is
- * answered, so that a client that has the answer finds the entry.
+ * Middleware of everything below `/admin`, after `requireRole`: a change is written to the audit log before its route runs, so that
+ * none is lost with the process, and finished before it is answered. A refused one is removed; one that failed within the engine
+ * stays, not known to be finished, because a part of it may have been made.
  */
-export function recordChange(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): void {
+export async function recordChange(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): Promise<void> {
   if (!CHANGES.has(req.method) || NOT_RECORDED.includes(routeOfRequest(req).path)) {
     next()
     return
   }
-  // Read before the route, whose body parser may replace it.
-  const done: Done = { fields: changedFields(routeOfRequest(req).path, req.body), answer: undefined }
+  const entry = entryOf(req)
+  const id = await req.scope.resolve<AuditLogService>(AUDIT_LOG).begin(entry)
+  let answer: unknown
   const json = res.json.bind(res)
   res.json = (body: unknown) => {
-    done.answer = body
+    answer = body
     return json(body)
   }
   const end = res.end.bind(res) as End
   ;(res as { end: End }).end = (...args) => {
     ;(res as { end: End }).end = end
     // Without content after the client has gone: a request that was not continued.
-    const isUndone = args.length === 0 && res.closed
-    if (res.statusCode >= 400 || isUndone) return end(...args)
-    void write(req, done).finally(() => end(...args))
+    const isRefused = (res.statusCode >= 400 && res.statusCode < 500) || (args.length === 0 && res.closed)
+    if (res.statusCode >= 500) return end(...args)
+    const work = (log: AuditLogService) =>
+      isRefused ? log.withdraw(id) : log.finish(id, finishedBy(req, answer, entry))
+    void settle(req, work).finally(() => end(...args))
     return res
   }
   next()

@@ -12,3 +12,6 @@ describe("admin/staff-access", async () => {
 describe("admin/audit-log", async () => {
   await import("../http/admin/audit-log.test")
 })
+describe("admin/packer-answers", async () => {
+  await import("../http/admin/packer-answers.test")
+})

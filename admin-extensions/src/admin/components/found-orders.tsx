@@ -57,7 +57,9 @@ function OrderRow({ order }: { order: OrderSearchResponse["orders"][number] }) {
       <Table.Cell className="max-w-md">
         {order.items.map(({ name, quantity }) => copy.piece(quantity, name)).join(", ")}
       </Table.Cell>
-      <Table.Cell className="whitespace-nowrap tabular-nums">{formatKsh(order.total)}</Table.Cell>
+      <Table.Cell className="whitespace-nowrap tabular-nums">
+        {order.total === null ? "" : formatKsh(order.total)}
+      </Table.Cell>
       <Table.Cell>
         <StatusBadge color={BADGES[order.status]}>{orderStatusLabel(order.status)}</StatusBadge>
       </Table.Cell>

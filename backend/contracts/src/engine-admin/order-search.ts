@@ -15,9 +15,13 @@ export const OrderSearchQuery = z
   })
   .meta({ id: "OrderSearchQuery" })
 
+export const FoundOrder = AdminOrder.extend({
+  total: z.number().nullable().describe("Null for a packer, who sees no amounts."),
+}).meta({ id: "FoundOrder" })
+
 export const OrderSearchResponse = z
   .object({
-    orders: z.array(AdminOrder).describe("Newest first, 20 to a page."),
+    orders: z.array(FoundOrder).describe("Newest first, 20 to a page."),
     total: z.number().int().nonnegative(),
     pages: z.number().int().positive(),
   })

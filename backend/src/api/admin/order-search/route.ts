@@ -2,6 +2,7 @@ import { OrderSearchQuery, type OrderSearchResponse } from "@mavazi/contracts/en
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { parseQuery } from "../../../http/parse-query"
 import { paymentGatewaysOf } from "../../../payments/payment-gateways"
+import { seesAmounts } from "../../../staff/access/hide-amounts"
 import { currentStatsOf } from "../../../reports/shop-stats"
 
 /** Orders by what their list and their payments know: the list has the latest receipt of each order only. */
@@ -9,5 +10,6 @@ export async function GET(req: MedusaRequest, res: MedusaResponse<OrderSearchRes
   const { q, page } = parseQuery(OrderSearchQuery, req.query)
   const [stats, ids] = await Promise.all([currentStatsOf(req.scope), paymentGatewaysOf(req.scope).findOrderIds(q)])
   const { rows, total, pages } = await stats.orders({ q, page, sort: "newest" }, ids)
-  res.json({ orders: rows, total, pages })
+  const orders = seesAmounts(req) ? rows : rows.map((row) => ({ ...row, total: null }))
+  res.json({ orders, total, pages })
 }

@@ -1,5 +1,6 @@
 import { ChangeRoleRequest } from "@mavazi/contracts/engine-admin/staff"
 import { type MiddlewareRoute, validateAndTransformBody } from "@medusajs/framework/http"
+import { hideAmounts } from "../../../staff/access/hide-amounts"
 import { requireRole } from "../../../staff/access/require-role"
 import { recordChange } from "../../../staff/audit/record-change"
 import { refuseWorkflow } from "../../../staff/refuse-workflows"
@@ -7,7 +8,7 @@ import { keepAnOwner, requireInvitedAddress, requireInvitedRole } from "../../..
 
 /** Roles and the audit log, for everything below `/admin`, and the checks of calls that would pass by them. */
 export const middlewares: MiddlewareRoute[] = [
-  { matcher: "/admin", middlewares: [requireRole, recordChange] },
+  { matcher: "/admin", middlewares: [requireRole, hideAmounts, recordChange] },
   { matcher: "/admin/staff/:id", methods: ["POST"], middlewares: [validateAndTransformBody(ChangeRoleRequest)] },
   { matcher: "/admin/invites", methods: ["POST"], middlewares: [requireInvitedRole] },
   { matcher: "/admin/invites/accept", methods: ["POST"], middlewares: [requireInvitedAddress] },

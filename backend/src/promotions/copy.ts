@@ -15,5 +15,7 @@ export const tooManyCodes = (most: number) =>
 /* For merchants. */
 
 export const countedByCustomer = "A budget can count uses for each customer or each email address only."
+export const notEnterable = (most: number) =>
+  `Shoppers type the code: give it 1 to ${String(most)} characters, without a space at its beginning or end.`
 export const noSpendByCustomer =
   "A budget cannot limit what each customer spends. Limit how often each customer uses it, or what all of them spend."

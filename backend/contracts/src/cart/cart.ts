@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from "../shared/limits"
 import { VariantOptions } from "../catalogue/catalogue"
-import { discountedSums, EnteredCode } from "../promotions/discount"
+import { discountedSums, EnteredCode, MAX_CODE_LENGTH } from "../promotions/discount"
 import { CODE_REQUIRED, CODE_TOO_LONG, QUANTITY_NOT_WHOLE, QUANTITY_TOO_LARGE, QUANTITY_TOO_SMALL } from "./copy"
 
 const quantity = z
@@ -77,7 +77,7 @@ export const UpdateCartItemRequest = z
   .meta({ id: "UpdateCartItemRequest" })
 
 export const AddCodeRequest = z
-  .object({ code: z.string().trim().min(1, CODE_REQUIRED).max(100, CODE_TOO_LONG) })
+  .object({ code: z.string().trim().min(1, CODE_REQUIRED).max(MAX_CODE_LENGTH, CODE_TOO_LONG) })
   .meta({ id: "AddCodeRequest", description: "Upper and lower case are the same." })
 
 export const MergeCartRequest = z

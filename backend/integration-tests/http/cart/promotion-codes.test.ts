@@ -116,6 +116,33 @@ describe("a code", () => {
   })
 })
 
+describe("a promotion", () => {
+  it.each([
+    ["that is too long", "X".repeat(101)],
+    ["with a space at its end", "SPACE "],
+    ["that is empty", ""],
+  ])("is not given a code that no shopper can enter: one %s [PC-08]", async (_, code) => {
+    const inWords = /400.*Shoppers type the code: give it 1 to 100 characters/
+    await expect(createPromotion(merchant, { code })).rejects.toThrow(inWords)
+    const { id } = await createPromotion(merchant)
+    await expect(merchant.call("POST", `/admin/promotions/${id}`, { code })).rejects.toThrow(inWords)
+  })
+
+  it("with a code of 100 characters is entered in lower case, and found by an index [PC-08]", async () => {
+    const { code } = await createPromotion(merchant, { code: `L${String(Date.now())}`.padEnd(100, "X") })
+    expect((await enterCode(await twoItems(), code.toLowerCase())).status).toBe(200)
+    const client = await shop.db.connect()
+    await client.query("begin")
+    await client.query("set local enable_seqscan = off")
+    const { rows } = await client.query<{ "QUERY PLAN": string }>(
+      "explain select id from promotion p where p.deleted_at is null and upper(p.code) = upper('x')",
+    )
+    await client.query("rollback")
+    client.release()
+    expect(rows.map((row) => row["QUERY PLAN"]).join()).toContain("promotion_upper_code")
+  })
+})
+
 describe("a code is refused", () => {
   const unknown = { code: "code_unknown", message: "We do not know this code." }
 

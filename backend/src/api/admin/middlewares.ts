@@ -4,6 +4,7 @@ import { dropInactiveCredentials, requireActiveCredential } from "../../account/
 import { keepWeightPrices } from "../../delivery/keep-weight-prices"
 import { orderRefundRoutes } from "../../payments/admin-routes"
 import { requireCountableBudget } from "../../promotions/require-countable-budget"
+import { requireEnterableCode } from "../../promotions/require-enterable-code"
 import { guardShipping, lockShipmentsDuringRefund } from "../../shipments/shipping-guard"
 import { middlewares as confirmation } from "./confirmation/middlewares"
 import { middlewares as orders } from "./order-middlewares"
@@ -30,6 +31,11 @@ export const middlewares: MiddlewareRoute[] = [
     matcher,
     methods: ["POST"],
     middlewares: [requireCountableBudget],
+  })),
+  ...["/admin/promotions", "/admin/promotions/:id"].map((matcher): MiddlewareRoute => ({
+    matcher,
+    methods: ["POST"],
+    middlewares: [requireEnterableCode],
   })),
   { matcher: engineAdminPaths.productImport, methods: ["POST"], bodyParser: false },
   { matcher: "/admin/shipping-options/:id", methods: ["POST"], middlewares: [keepWeightPrices] },

@@ -36,7 +36,7 @@ export async function readPromotions(knex: Knex, codes: readonly string[]): Prom
 /** The promotion of a code, which shoppers may write in another case. Two codes can differ in nothing else: then the exact one. */
 export async function findPromotion(knex: Knex, code: string): Promise<PromotionRow | undefined> {
   const { rows } = await knex.raw<{ rows: PromotionRow[] }>(
-    `${PROMOTIONS} and (p.code = :code or upper(p.code) = upper(:code)) order by p.code <> :code, p.id limit 1`,
+    `${PROMOTIONS} and upper(p.code) = upper(:code) order by p.code <> :code, p.id limit 1`,
     { code },
   )
   return rows[0]

@@ -1,9 +1,11 @@
 import { ShippingTable } from "@mavazi/contracts/checkout/shipping-table"
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
 import { startShop, type Shop } from "../../harness"
+import { buyerWithCart, findVariants, type Variant } from "../../support/buyer"
 import { createOption, deliveryLocation, drawZone } from "../../support/delivery"
 import { eventually } from "../../support/eventually"
 import { Merchant } from "../../support/merchant"
+import { checkoutOptions } from "../../support/promotions"
 
 let shop: Shop
 let merchant: Merchant
@@ -21,6 +23,20 @@ const readTable = async () => {
 }
 
 const rowOf = async (id: string) => (await readTable()).find((row) => row.id === id)
+
+/** A pickup point at the shop's location. */
+async function createPickup() {
+  const { id: location } = await deliveryLocation(merchant)
+  const { stock_location: made } = await merchant.call<{
+    stock_location: { fulfillment_sets: { id: string; type: string }[] }
+  }>("POST", `/admin/stock-locations/${location}/fulfillment-sets?fields=id,*fulfillment_sets`, {
+    ...{ name: "Pickup", type: "pickup" },
+  })
+  const set = made.fulfillment_sets.find(({ type }) => type === "pickup")?.id ?? ""
+  const zone = await drawZone(merchant, "Whole country", [], set)
+  const option = await createOption(merchant, { zone, name: "Pickup", price: 0, kind: "pickup" })
+  return { location, set, option }
+}
 
 /** Passes once the table has what a change made of it. */
 const becomes = (id: string, row: object | undefined) =>
@@ -106,15 +122,7 @@ describe("the table of shipping options", () => {
   })
 
   it("has pickup points with their address and times [SR-14] [CO-55]", async () => {
-    const { id: location } = await deliveryLocation(merchant)
-    const { stock_location: made } = await merchant.call<{
-      stock_location: { fulfillment_sets: { id: string; type: string }[] }
-    }>("POST", `/admin/stock-locations/${location}/fulfillment-sets?fields=id,*fulfillment_sets`, {
-      ...{ name: "Pickup", type: "pickup" },
-    })
-    const set = made.fulfillment_sets.find(({ type }) => type === "pickup")?.id ?? ""
-    const zone = await drawZone(merchant, "Whole country", [], set)
-    const option = await createOption(merchant, { zone, name: "Pickup", price: 0, kind: "pickup" })
+    const { location, set, option } = await createPickup()
     await becomes(option, { pickup: { name: "Nairobi workshop", times: "" } })
     await merchant.call("POST", `/admin/stock-locations/${location}`, { metadata: { pickup_times: "Daily, 8 to 6" } })
     await becomes(option, { pickup: { times: "Daily, 8 to 6" } })
@@ -146,6 +154,25 @@ describe("the table of shipping options", () => {
     await merchant.call("POST", `/admin/delivery/options/${id}`, { ...standard, prices: [{ amount: 350 }] })
     await becomes("standard", { prices: [{ amount: 350, limits: [] }] })
     await merchant.call("DELETE", `/admin/shipping-options/${option}`)
+    await becomes(option, undefined)
+  })
+
+  it("has a pickup point, and its times, after a kill right behind each [SR-14] [CO-55]", async () => {
+    const buyer = await buyerWithCart(shop, (await findVariants(shop, 1))[0] as Variant)
+    const { location, set, option } = await createPickup()
+    await shop.kill()
+    await shop.restart({})
+    await becomes(option, { pickup: { name: "Nairobi workshop" } })
+    const setTimes = (times: string) =>
+      merchant.call("POST", `/admin/stock-locations/${location}`, { metadata: { pickup_times: times } })
+    await setTimes("Sundays, 9 to 12")
+    await shop.kill()
+    await shop.restart({})
+    await becomes(option, { pickup: { times: "Sundays, 9 to 12" } })
+    const offered = (await checkoutOptions(buyer)).shippingOptions.find(({ id }) => id === option)
+    expect(offered).toMatchObject({ price: 0, pickup: { times: "Sundays, 9 to 12" } })
+    await setTimes("")
+    await merchant.call("DELETE", `/admin/fulfillment-sets/${set}`)
     await becomes(option, undefined)
   })
 })

@@ -63,6 +63,14 @@ it("the summary shows discounts, and the order is placed at the discounted total
   await waitFor(() => expect(placed[0]?.body).toMatchObject({ expectedTotal: 4670 }))
 })
 
+it("the summary names the promotions that have lowered the price of the shipping [PC-01]", async () => {
+  const [standard] = optionsWith().shippingOptions
+  const lowered = { ...standard, price: 100, promotions: ["FREESHIP"] } as typeof standard
+  await reachPayment(openCheckout({ shippingOptions: lowered ? [lowered] : [] }))
+  const label = screen.getByText("Shipping (FREESHIP)")
+  expect(label.nextElementSibling?.textContent).toBe("Ksh\u00a0100.00")
+})
+
 describe("the steps", () => {
   it("have names, the current one is marked, and a summary shows the order [CO-02] [CO-03]", async () => {
     const browser = openCheckout()

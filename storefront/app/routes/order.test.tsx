@@ -279,6 +279,13 @@ describe("the order page", () => {
     expect(amounts).toEqual(["-Ksh\u00a0300.00", "-Ksh\u00a0100.00"])
   })
 
+  it("names the promotions that have lowered the price of the shipping [OR-22]", async () => {
+    openOrder(orderWith({}, { shipping: { ...placed.shipping, price: 100, promotions: ["KARIBU", "FREESHIP"] } }))
+    expect((await screen.findByText("Standard Shipping (KARIBU, FREESHIP)")).nextElementSibling?.textContent).toBe(
+      "Ksh\u00a0100.00",
+    )
+  })
+
   it("shows nothing beside items and shipping when these are the total [OR-22]", async () => {
     openOrder(placed)
     await screen.findByText("Standard Shipping")

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { Order, OrderDetail } from "../orders/order"
-import { discountedSums } from "../promotions/discount"
+import { discountedSums, ShippingPromotions } from "../promotions/discount"
 import { OPTIONS_REQUIRED, pleaseEnter } from "../shared/copy"
 import { PickupPoint } from "./pickup"
 
@@ -78,6 +78,7 @@ export const CheckoutOption = z
     name: z.string(),
     eta: z.string(),
     price: z.number().int().nonnegative(),
+    promotions: ShippingPromotions,
     pickup: PickupPoint.optional().describe("Only for pickup."),
   })
   .meta({ id: "CheckoutOption" })

@@ -3,7 +3,7 @@ import { VariantOptions } from "../catalogue/catalogue"
 import { PickupPoint } from "../checkout/pickup"
 import { PaymentTerms } from "../payments/payment-terms"
 import { PaymentView } from "../payments/payment-view"
-import { discountedSums } from "../promotions/discount"
+import { discountedSums, ShippingPromotions } from "../promotions/discount"
 import { OrderStatus } from "./order-status"
 import { OrderEvent } from "./timeline"
 
@@ -82,6 +82,7 @@ export const Order = z
       name: z.string(),
       eta: z.string(),
       price: z.number().int().nonnegative().describe("Of all deliveries, also those of exchanges and claims."),
+      promotions: ShippingPromotions,
       pickup: PickupPoint.optional().describe("Only for pickup: the place as it was when the order was placed."),
     }),
     otherChanges: z

@@ -43,7 +43,7 @@ export const LinkedOrder = Order.pick({
   balance: true,
 })
   .extend({
-    shipping: Order.shape.shipping.pick({ name: true, price: true }),
+    shipping: Order.shape.shipping.pick({ name: true, price: true, promotions: true }),
     expiresAt: z.string().describe("Until when the link is valid."),
   })
   .meta({ id: "LinkedOrder" })

@@ -21,6 +21,12 @@ export const discountedSums = {
   discounts: z.array(Discount),
 }
 
+/** Of a shipping option, or of an order's shipping. */
+export const ShippingPromotions = z
+  .array(z.string())
+  .optional()
+  .describe("Codes of the promotions that have lowered the price; absent without any.")
+
 /** A code that the shopper has entered. */
 export const EnteredCode = z
   .object({

@@ -99,9 +99,11 @@ describe("an order with a discount", () => {
       codes: [{ code: promotion.code, applied: true }],
     })
     const { shippingOptions } = await checkoutOptions(buyer)
-    expect(shippingOptions).toContainEqual(expect.objectContaining({ id: "standard", price: SHIPPING / 2 }))
+    const lowered = { id: "standard", price: SHIPPING / 2, promotions: [promotion.code] }
+    expect(shippingOptions).toContainEqual(expect.objectContaining(lowered))
     const placed = await order(buyer)
-    expect(placed).toMatchObject({ shipping: { price: SHIPPING / 2 }, total: SHIRT + SHIPPING / 2 })
+    expect(placed).toMatchObject({ shipping: lowered, total: SHIRT + SHIPPING / 2 })
+    expect((await onlyEmail(shop, buyer.email, "placed")).text).toContain(`Standard Shipping (${promotion.code})`)
     expect((await discountedOrder(merchant, placed.id)).total).toBe(placed.total)
   })
 

@@ -1,6 +1,6 @@
-import type { Order, Shipment } from "@mavazi/contracts"
-import { formatKsh, LINK_HOURS, optionLabels, PAY_WITHIN_MINUTES } from "@mavazi/contracts"
+import { formatKsh, LINK_HOURS, type Order, optionLabels, PAY_WITHIN_MINUTES, type Shipment } from "@mavazi/contracts"
 import { pickupLines } from "@mavazi/contracts/checkout/pickup-lines"
+import { shippingLabel } from "@mavazi/contracts/checkout/shipping-label"
 import * as pagePaths from "@mavazi/contracts/shared/page-paths"
 import type { DueOrderEmail } from "../../outbox/outbox-service"
 import type { WaitingPayment } from "../../payments/payment-gateway"
@@ -204,7 +204,7 @@ function sumsOf({ goods, discounts, shipping, otherChanges, total }: Order, { em
       label: interpolate(emails.labels.discount, { name }),
       value: formatKsh(-amount),
     })),
-    { label: shipping.name, value: formatKsh(shipping.price) },
+    { label: shippingLabel(shipping), value: formatKsh(shipping.price) },
     ...(otherChanges === 0 ? [] : [{ label: emails.labels.otherChanges, value: formatKsh(otherChanges) }]),
     { label: emails.labels.total, value: formatKsh(total) },
   ]

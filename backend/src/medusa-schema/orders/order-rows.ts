@@ -43,6 +43,8 @@ export interface OrderRow {
   shippingId: string
   shippingName: string
   shippingEta: string
+  /** Codes of the promotions that have lowered the price; null without any. */
+  shippingPromotions: string[] | null
   /** Null for delivery. */
   pickup: PickupPoint | null
   /** Of all deliveries: of the order, its exchanges and claims. */
@@ -116,14 +118,14 @@ const ORDERS = `
          case when a.metadata->>'rider_phone' = 'true' then a.phone end as "riderPhone",
          coalesce(m.data->>'id', 'standard') as "shippingId", coalesce(m.name, '') as "shippingName",
          coalesce(m.data->>'eta', '') as "shippingEta",
-         m.data->'pickup' as pickup, coalesce(m.amount, 0)::float8 as "shippingPrice",
+         m.metadata->'promotion_codes' as "shippingPromotions", m.data->'pickup' as pickup, coalesce(m.amount, 0)::float8 as "shippingPrice",
          coalesce(fulfillments.shipments, '[]') as shipments
     from "order" o
    cross join lateral (${orderAmountsSql("o")}) amounts
     left join checkout c on c.order_id = o.id
     left join order_address a on a.id = o.shipping_address_id
     left join lateral (
-      select x.name, x.data, sum(x.amount) over () as amount
+      select x.name, x.data, x.metadata, sum(x.amount) over () as amount
         from order_shipping y join order_shipping_method x on x.id = y.shipping_method_id
        where y.order_id = o.id and y.version = o.version and y.deleted_at is null and y.return_id is null
        order by coalesce(y.exchange_id, y.claim_id) is not null, y.created_at, x.id limit 1

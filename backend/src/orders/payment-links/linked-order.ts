@@ -27,7 +27,7 @@ export async function readLinkedOrder(container: MedusaContainer, link: PaymentL
   return {
     ...{ number, createdAt, status, statusReason, total, goods, discount, discounts, otherChanges, items },
     ...{ paymentMethod, paymentTerms, payBy, payment, balance },
-    shipping: { name: order.shipping.name, price: order.shipping.price },
+    shipping: { name: order.shipping.name, price: order.shipping.price, promotions: order.shipping.promotions },
     expiresAt: link.expiresAt.toISOString(),
   }
 }

@@ -8,6 +8,7 @@ import { paymentGatewaysOf } from "../../payments/payment-gateways"
 import { emptyCart, readPricedLines } from "./cart-lines"
 import { discountBasket, type DiscountedBasket } from "./discount-basket"
 import { offersFor } from "./shipping-options"
+import { promotedBy } from "../../promotions/promoted-by"
 import { sumOf } from "../../promotions/whole-shillings"
 import { readVat } from "../../medusa-schema/pricing/tax-rates"
 import { type CheckoutDefaults, readCheckoutDefaults } from "../../medusa-schema/accounts/customers"
@@ -40,8 +41,9 @@ export async function readCheckoutOptions(
   })
   const { goods, discount, discounts, offers } = basket
   return {
-    shippingOptions: offers.offers.map(({ id, name, eta, price, pickup }) => ({
+    shippingOptions: offers.offers.map(({ id, name, eta, price, pickup, discounts: lowered }) => ({
       ...{ id, name, eta, price },
+      ...promotedBy(lowered),
       ...(pickup && { pickup }),
     })),
     selected: offers.preselected?.id ?? "standard",

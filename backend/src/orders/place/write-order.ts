@@ -10,6 +10,7 @@ import { isCancellable } from "../status/order-status"
 import { throwOutOfStock } from "./out-of-stock"
 import { allocateStock } from "../../medusa-schema/stock/reservations"
 import { setCustomerPhone } from "../../medusa-schema/accounts/customers"
+import { promotedBy } from "../../promotions/promoted-by"
 import { completeCart } from "../../medusa-schema/carts/open-cart"
 
 export interface WrittenOrder {
@@ -96,6 +97,7 @@ function newOrderView(draft: OrderDraft, { id, payment, balance, ...placed }: Pl
     discounts: draft.discounts,
     shipping: {
       ...{ id: shipping.id, name: shipping.name, eta: shipping.eta, price: shipping.price },
+      ...promotedBy(shipping.discounts),
       ...(shipping.pickup && { pickup: shipping.pickup }),
     },
     otherChanges: 0,

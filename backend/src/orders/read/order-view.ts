@@ -99,6 +99,7 @@ function toOrder(
     discounts: row.discounts,
     shipping: {
       ...{ id: row.shippingId, name: row.shippingName, eta: row.shippingEta, price: sums.shipping },
+      ...(row.shippingPromotions && { promotions: row.shippingPromotions }),
       ...(row.pickup && { pickup: row.pickup }),
     },
     otherChanges: sums.total - sums.goods + sums.discount - sums.shipping,

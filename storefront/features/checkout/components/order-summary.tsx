@@ -1,3 +1,4 @@
+import { shippingLabel } from "@mavazi/contracts/checkout/shipping-label"
 import type { Discount, EnteredCode } from "@mavazi/contracts/promotions/discount"
 import {
   type PriceBreakdownLine,
@@ -14,7 +15,7 @@ export interface OrderSummaryProps {
   discounts: readonly Discount[]
   codes: readonly EnteredCode[]
   /** Null while it is not chosen yet. */
-  shipping: { name: string; price: number } | null
+  shipping: { name: string; price: number; promotions?: readonly string[] | undefined } | null
   total: number
 }
 
@@ -27,7 +28,11 @@ export function OrderSummary({ lines, goods, discounts, codes, shipping, total }
       <PriceBreakdownTotals
         goods={goods}
         discounts={discounts}
-        rows={[[copy.shipping, shipping === null ? copy.shippingPending : shippingPriceLabel(shipping.price)]]}
+        rows={[
+          shipping === null
+            ? [copy.shipping, copy.shippingPending]
+            : [shippingLabel({ ...shipping, name: copy.shipping }), shippingPriceLabel(shipping.price)],
+        ]}
         total={total}
       />
       {codes.map(

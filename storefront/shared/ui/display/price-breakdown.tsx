@@ -1,4 +1,5 @@
 import { optionLabels } from "@mavazi/contracts/catalogue/variant-options"
+import { shippingLabel } from "@mavazi/contracts/checkout/shipping-label"
 import type { LinkedOrder } from "@mavazi/contracts/payment-links/payment-link"
 import type { Discount } from "@mavazi/contracts/promotions/discount"
 import { formatKsh, VAT_RATE_PERCENT, vatIncluded } from "@mavazi/contracts/shared/money"
@@ -97,7 +98,7 @@ export function PriceBreakdown({ order, children }: PriceBreakdownProps) {
         goods={goods}
         discounts={discounts}
         rows={[
-          [shipping.name, shippingPriceLabel(shipping.price)],
+          [shippingLabel(shipping), shippingPriceLabel(shipping.price)],
           ...(otherChanges ? [[copy.otherChanges, otherChanges] as const] : []),
         ]}
         total={total}

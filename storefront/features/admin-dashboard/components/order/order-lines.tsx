@@ -1,5 +1,6 @@
 import type { AdminOrderDetail } from "@mavazi/contracts"
 import { formatKsh } from "@mavazi/contracts/shared/money"
+import { shippingLabel } from "@mavazi/contracts/checkout/shipping-label"
 import { optionLabels } from "@mavazi/contracts/catalogue/variant-options"
 import { Table } from "~/shared/ui/display/table"
 import * as labels from "../../copy/labels"
@@ -11,7 +12,7 @@ export function OrderLines({ order }: { order: AdminOrderDetail }) {
   const sums = [
     [copy.subtotal, order.goods],
     ...order.discounts.map(({ name, amount }) => [`${copy.discount} ${name}`, -amount] as const),
-    [copy.shipping, order.shipping.price],
+    [shippingLabel({ ...order.shipping, name: copy.shipping }), order.shipping.price],
     ...(order.otherChanges === 0 ? [] : ([[copy.otherChanges, order.otherChanges]] as const)),
     [labels.total, order.total],
     [copy.paid, order.captured],

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto"
 import { readFileSync } from "node:fs"
-import { signInAsMerchant } from "../support/merchant-actions"
+import { createDraft, post, signInAsMerchant } from "../support/merchant-actions"
 import { expect, test } from "../support/shop-fixture"
 
-test("an owner invites a packer, who is told what is not theirs, and finds both in the audit log [EA-21] [EA-24]", async ({
+test("an owner invites a packer, who is told what is not theirs, and finds both in the audit log [EA-21] [EA-24] [EA-27]", async ({
   page,
   browser,
   shop,
@@ -37,6 +37,15 @@ test("an owner invites a packer, who is told what is not theirs, and finds both 
   await signInAsMerchant(packer, shop.engineUrl, { email, password: "kitenge-of-many-colours" })
   await packer.goto(`${shop.engineUrl}/app/orders`)
   await expect(packer.getByRole("heading", { name: "Orders" })).toBeVisible()
+  const id = await createDraft(page.request, shop.engineUrl)
+  await post(page.request, shop.engineUrl, `/admin/draft-orders/${id}/convert-to-order`, {})
+  await packer.goto(`${shop.engineUrl}/app/orders/${id}`)
+  await expect(packer.getByRole("heading", { name: "Shipping", exact: true })).toBeVisible()
+  await expect(packer.getByText(/^Your role does not show amounts/)).toBeVisible()
+  await page.goto(`${shop.engineUrl}/app/orders/${id}`)
+  await expect(page.getByRole("heading", { name: "Shipping", exact: true })).toBeVisible()
+  await expect(page.getByText(/^Your role does not show amounts/)).toBeHidden()
+  await page.goto(`${shop.engineUrl}/app/staff`)
   await packer.goto(`${shop.engineUrl}/app/staff`)
   await expect(packer.getByText("This is for owners. Your role is packer.")).toBeVisible()
 

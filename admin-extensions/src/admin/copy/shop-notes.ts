@@ -14,3 +14,5 @@ export const taxes =
   "The shop takes VAT from the rates of Kenya as a whole, for all products, some of them, some types or some shipping options. Rates of other countries or of provinces, and other tax providers, are not used."
 export const customerAddresses =
   "Addresses that are kept here are not offered at checkout: it offers the address of the customer's last order. Change where an order goes on the order's page."
+export const hiddenAmounts =
+  "Your role does not show amounts: where this page says 0.00, NaN or hidden, there may be another amount. Whether the order is paid is right, and it can be packed when the part Shipping says so."

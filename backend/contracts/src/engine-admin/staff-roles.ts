@@ -9,3 +9,6 @@ export const ROLE_REQUIRED = "role_required"
 
 /** Key of the role in the metadata of an invitation. */
 export const INVITED_ROLE = "role"
+
+/** In place of an amount that a role does not see: the engine's pages cannot show null. */
+export const HIDDEN_AMOUNT = "hidden"

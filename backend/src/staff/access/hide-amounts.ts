@@ -1,5 +1,5 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import type { StaffRole } from "@mavazi/contracts/engine-admin/staff-roles"
+import { HIDDEN_AMOUNT, type StaffRole } from "@mavazi/contracts/engine-admin/staff-roles"
 import { type StaffRequest, routeOfRequest } from "./require-role"
 
 /** Roles that send goods and do not see money. */
@@ -7,9 +7,6 @@ const WITHOUT_AMOUNTS: readonly (StaffRole | null | undefined)[] = ["packer"]
 
 /** Routes of the shop's own: prices that every shopper sees, and a list that leaves its amounts out itself. */
 const EXCEPT = ["/admin/delivery", "/admin/order-search"]
-
-/** In place of an amount: the engine's pages cannot show null. */
-const HIDDEN = "hidden"
 
 const AMOUNT = /(?:^|_)(?:total|subtotal|amount|price|due|difference|fee|cost)(?:_|$)/
 /** An amount with its digits, beside the plain one. */
@@ -31,7 +28,7 @@ function withoutAmounts(value: unknown): unknown {
 function fieldOf(key: string, value: unknown): unknown {
   if (value === null) return null
   if (PAYMENTS.test(key)) return Array.isArray(value) ? [] : null
-  if (AMOUNT.test(key) && !isWord(value)) return HIDDEN
+  if (AMOUNT.test(key) && !isWord(value)) return HIDDEN_AMOUNT
   if (key === "customer" && typeof value === "object") {
     return Object.fromEntries(Object.entries(value).filter(([name]) => OF_CUSTOMER.has(name)))
   }

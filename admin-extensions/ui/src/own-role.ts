@@ -1,21 +1,25 @@
 import { engineAdminPaths } from "@mavazi/contracts/engine-admin/paths"
 import { OwnRoleResponse } from "@mavazi/contracts/engine-admin/own-role"
-import type { StaffRole } from "@mavazi/contracts/engine-admin/staff-roles"
 import { queryOptions, useQuery } from "@tanstack/react-query"
 import { fetchParsed } from "./engine"
 
-export const ownRoleQuery = queryOptions({
+const ownRoleQuery = queryOptions({
   queryKey: ["own-role"],
-  queryFn: async () => (await fetchParsed(OwnRoleResponse, engineAdminPaths.ownRole)).role,
+  queryFn: () => fetchParsed(OwnRoleResponse, engineAdminPaths.ownRole),
   retry: false,
 })
 
 /**
- * Whether the signed-in user is an owner or has one of these roles: for buttons that the server would refuse. True in a shop without
- * roles; false until the role is known.
+ * Asks the server once which calls the signed-in user's role may make. It allows all in a shop without roles, and none until the
+ * answer has come.
+ * @returns whether the role may make a call, in the server's form: `POST /admin/orders/:id/cancel`
  */
-export function useHasRole(...roles: readonly StaffRole[]): boolean {
-  const { data: role, isError } = useQuery(ownRoleQuery)
-  if (isError) return true
-  return role === "owner" || roles.some((each) => each === role)
+export function useCallRights(): (call: string) => boolean {
+  const { data, isError } = useQuery(ownRoleQuery)
+  return (call) => isError || (data !== undefined && (data.calls === null || data.calls.includes(call)))
+}
+
+/** Whether the signed-in user's role may make a call: for widgets and buttons that the server would refuse. */
+export function useMayCall(call: string): boolean {
+  return useCallRights()(call)
 }

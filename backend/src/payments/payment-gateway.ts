@@ -50,6 +50,17 @@ export interface WaitingPayment {
   receipt: string | null
 }
 
+/** A refund of all that is left of one payment, as a call below `/admin`. */
+export interface FullRefund {
+  /** Whole shillings. */
+  amount: number
+  receipt: string | null
+  /** The provider returns it; otherwise the merchant does, and the call records it. */
+  isAutomatic: boolean
+  path: string
+  body: Record<string, unknown>
+}
+
 export interface NewAttempt {
   orderId: string
   /** Medusa's payment session, which names this gateway's provider. */
@@ -148,6 +159,8 @@ export interface PaymentGateway {
    * @throws MedusaError conflict while the order has money of the gateway
    */
   cancelWithoutMoney?(orderId: string, cancel: () => Promise<void>): Promise<void>
+  /** The refunds that return all that an order paid; those that the gateway cannot make are left out. */
+  planFullRefund?(orderId: string): Promise<FullRefund[]>
   /** Whether a payment of the order waits for the merchant's decision. */
   hasWaitingPayment?(orderId: string): Promise<boolean>
   /** A payment of the gateway's that waits for the merchant's decision, by the id of its attempt; null for any other. */

@@ -2,6 +2,7 @@ import type { PaymentFigures, PaymentView } from "@mavazi/contracts"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { ProviderMovements } from "../medusa-schema/orders/order-timeline-rows"
 import type {
+  FullRefund,
   PaymentAlert,
   PaymentGateway,
   PaymentMove,
@@ -123,6 +124,13 @@ export class PaymentGateways {
   cancelWithoutMoney(container: MedusaContainer, orderId: string, cancel: () => Promise<void>): Promise<void> {
     const gateway = this.#gateways.find((each) => each.cancelWithoutMoney !== undefined)
     return gateway?.cancelWithoutMoney?.(orderId, cancel) ?? withOrderLocks(container, orderId, cancel)
+  }
+
+  /** The refunds of all gateways that return all that an order paid, see `PaymentGateway`. */
+  async planFullRefund(orderId: string): Promise<FullRefund[]> {
+    return (
+      await Promise.all(this.#gateways.map((gateway) => gateway.planFullRefund?.(orderId) ?? Promise.resolve([])))
+    ).flat()
   }
 
   /** Whether a payment of the order waits for the merchant's decision at any gateway. */

@@ -34,11 +34,7 @@ export async function shipOrder(
   await withLocks(container.resolve(Modules.LOCKING), shipmentAndOrderLocks([orderId]), async () => {
     const { shipping } = await requireShippableOrder(container, orderId)
     if (!shipping.pickup && courier === null) throw new MedusaError(MedusaError.Types.INVALID_DATA, COURIER_REQUIRED)
-    const items = await readUnfulfilledItems(knex, orderId)
-    if (items.length > 0) {
-      await preparePacking(container, orderId)
-      await createOrderFulfillmentWorkflow(container).run({ input: { order_id: orderId, created_by: by, items } })
-    }
+    await packItems(container, { orderId, by })
     for (const fulfillment of await shipmentsWhere(knex, orderId, ({ shippedAt }) => shippedAt === null)) {
       await container.resolve(Modules.FULFILLMENT).updateFulfillment(fulfillment.id, { metadata: { courier } })
       const labels = reference === null ? [] : [{ tracking_number: reference, tracking_url: "#", label_url: "#" }]
@@ -47,6 +43,29 @@ export async function shipOrder(
       })
     }
   })
+}
+
+/**
+ * Creates a fulfilment for the items that are in none. Idempotent.
+ * @throws as `shipOrder`
+ */
+export async function packOrder(container: MedusaContainer, order: Pick<ShipOrder, "orderId" | "by">): Promise<void> {
+  const { orderId } = order
+  await withLocks(container.resolve(Modules.LOCKING), shipmentAndOrderLocks([orderId]), async () => {
+    await requireShippableOrder(container, orderId)
+    await packItems(container, order)
+  })
+}
+
+async function packItems(
+  container: MedusaContainer,
+  { orderId, by }: Pick<ShipOrder, "orderId" | "by">,
+): Promise<void> {
+  const knex = container.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)
+  const items = await readUnfulfilledItems(knex, orderId)
+  if (items.length === 0) return
+  await preparePacking(container, orderId)
+  await createOrderFulfillmentWorkflow(container).run({ input: { order_id: orderId, created_by: by, items } })
 }
 
 /**

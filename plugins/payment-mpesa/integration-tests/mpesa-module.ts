@@ -86,7 +86,11 @@ export { cancelWithoutMoney } from "../src/modules/mpesa/refunds/cancel-without-
 export { applyRefundResult } from "../src/modules/mpesa/refunds/apply-refund-result"
 export { createOrderRefund, type OrderRefundInput } from "../src/modules/mpesa/refunds/requests/create-order-refund"
 export { acceptAndCreateRefund } from "../src/modules/mpesa/back-office/review/accept-and-refund"
-export { createDifferenceRefunds, planDifference } from "../src/modules/mpesa/refunds/requests/refund-difference"
+export {
+  createDifferenceRefunds,
+  planDifference,
+  planFullRefund,
+} from "../src/modules/mpesa/refunds/requests/refund-difference"
 export { createUnallocatedRefund } from "../src/modules/mpesa/refunds/requests/create-unallocated-refund"
 export { availableRefundMethods } from "../src/modules/mpesa/refunds/requests/refund-methods"
 export { listRefunds } from "../src/modules/mpesa/refunds/list-refunds"

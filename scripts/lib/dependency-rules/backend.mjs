@@ -24,6 +24,7 @@ const BACKEND_FOLDERS = {
   cart: ["account", "concurrency", "http", "medusa-schema", "products", "promotions"],
   orders: ["account", "content", "delivery", "http", "medusa-schema", "payments", "products", "promotions", "security"],
   shipments: ["content", "http", "medusa-schema", "orders", "payments"],
+  "order-actions": ["http", "medusa-schema", "orders", "payments", "shipments"],
   staff: ["account", "csv", "http", "medusa-schema", "security"],
   email: ["account", "content", "http", "medusa-schema", "messages", "orders", "outbox", "payments"],
   reports: ["csv", "http", "medusa-schema", "orders", "payments", "searches"],

@@ -5,6 +5,7 @@ import type { OrderSearchResponse } from "@mavazi/contracts/engine-admin/order-s
 import { StatusBadge, Table, Text } from "@medusajs/ui"
 import { Link } from "react-router-dom"
 import * as copy from "../copy/find-order"
+import { STATUS_COLORS } from "./order-status-colors"
 
 interface FoundOrdersProps extends OrderSearchResponse {
   words: string
@@ -48,7 +49,7 @@ function OrderRow({ order }: { order: OrderSearchResponse["orders"][number] }) {
   return (
     <Table.Row className="[&_td]:align-top lg:[&_td]:py-3">
       <Table.Cell className="whitespace-nowrap">
-        <Link className="text-ui-fg-interactive txt-small-plus" to={`/orders/${order.id}`}>
+        <Link className="text-ui-fg-interactive txt-small-plus" to={`/find-order/${order.id}`}>
           {copy.orderNumber(order.number)}
         </Link>
       </Table.Cell>
@@ -61,18 +62,8 @@ function OrderRow({ order }: { order: OrderSearchResponse["orders"][number] }) {
         {order.total === null ? "" : formatKsh(order.total)}
       </Table.Cell>
       <Table.Cell>
-        <StatusBadge color={BADGES[order.status]}>{orderStatusLabel(order.status)}</StatusBadge>
+        <StatusBadge color={STATUS_COLORS[order.status]}>{orderStatusLabel(order.status)}</StatusBadge>
       </Table.Cell>
     </Table.Row>
   )
 }
-
-const BADGES = {
-  pending: "orange",
-  processing: "green",
-  shipped: "green",
-  delivered: "green",
-  refunding: "orange",
-  refunded: "grey",
-  cancelled: "grey",
-} as const

@@ -21,7 +21,7 @@ export function MessageSender({ message: { email, customer, orders } }: { messag
         </Link>
       )}
       {orders.map(({ id, number }) => (
-        <Link key={id} className="text-ui-fg-interactive" to={`/orders/${id}`}>
+        <Link key={id} className="text-ui-fg-interactive" to={`/find-order/${id}`}>
           {copy.orderNumber(number)}
         </Link>
       ))}

@@ -1,5 +1,5 @@
 import { defineWidgetConfig } from "@medusajs/admin-sdk"
-import { ActionDrawer, formatKsh, nairobiTime, ReasonAction, useHasRole, useRefetchOnChange } from "@mavazi/admin-ui"
+import { ActionDrawer, formatKsh, nairobiTime, ReasonAction, useMayCall, useRefetchOnChange } from "@mavazi/admin-ui"
 import type { ManualPayment } from "@mavazi/contracts"
 import { MANUAL_METHOD_LABELS } from "@mavazi/contracts/payments/manual-payment-labels"
 import type { AdminOrder, DetailWidgetProps } from "@medusajs/framework/types"
@@ -15,9 +15,10 @@ const CLOSED = ["canceled", "draft"]
 
 /** Payments by cash, bank or otherwise: those of the order, and a form while an amount is due. */
 const OrderManualPaymentsWidget = ({ data: order }: DetailWidgetProps<AdminOrder>) => {
-  const { data, refetch } = useQuery(manualPaymentsQuery(order.id))
+  const mayRead = useMayCall("GET /admin/orders/:id/payments")
+  const { data, refetch } = useQuery({ ...manualPaymentsQuery(order.id), enabled: mayRead })
   useRefetchOnChange(order, refetch)
-  const mayRecord = useHasRole("manager")
+  const mayRecord = useMayCall("POST /admin/orders/:id/payments")
   const isClosed = CLOSED.includes(order.status)
   if (data === undefined || (data.payments.length === 0 && (data.due === 0 || isClosed))) return null
   return (

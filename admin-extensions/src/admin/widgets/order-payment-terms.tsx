@@ -1,5 +1,5 @@
 import { defineWidgetConfig } from "@medusajs/admin-sdk"
-import { ActionDrawer, formatKsh, nairobiTime, useRefetchOnChange } from "@mavazi/admin-ui"
+import { ActionDrawer, formatKsh, nairobiTime, useMayCall, useRefetchOnChange } from "@mavazi/admin-ui"
 import type { OrderPaymentTerms, PaymentLinkResponse } from "@mavazi/contracts"
 import { MAX_PAYMENT } from "@mavazi/contracts/payments/mpesa-limits"
 import type { AdminOrder, DetailWidgetProps } from "@medusajs/framework/types"
@@ -14,7 +14,8 @@ import * as copy from "../copy/payment-terms"
 
 /** On an order with an amount due, and on a draft: creates a payment link, and sets payment on delivery. */
 const OrderPaymentTermsWidget = ({ data: order }: DetailWidgetProps<AdminOrder>) => {
-  const { data: terms, refetch } = useQuery(paymentTermsQuery(order.id))
+  const mayRead = useMayCall("GET /admin/orders/:id/payment-terms")
+  const { data: terms, refetch } = useQuery({ ...paymentTermsQuery(order.id), enabled: mayRead })
   useRefetchOnChange(order, refetch)
   const created = useRef<PaymentLinkResponse | null>(null)
   const navigate = useNavigate()

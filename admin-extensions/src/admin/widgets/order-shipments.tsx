@@ -1,13 +1,15 @@
-import { FetchState, useHasRole, useRefetchOnChange } from "@mavazi/admin-ui"
+import { FetchState, useMayCall, useRefetchOnChange } from "@mavazi/admin-ui"
 import { defineWidgetConfig } from "@medusajs/admin-sdk"
 import type { AdminOrder, DetailWidgetProps } from "@medusajs/framework/types"
 import { Button, Container, Heading, Text, toast } from "@medusajs/ui"
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
+import { Link } from "react-router-dom"
 import { FulfillmentDetails } from "../components/shipment-facts"
 import { ShipmentForm } from "../components/shipment-form"
 import { engineAdminPaths } from "@mavazi/contracts/engine-admin/paths"
 import type { ShippingStatus } from "@mavazi/contracts/engine-admin/shipping"
 import { shippingStatusQuery, markDelivered, markShipped, type ShipmentInput } from "../data/shipments"
+import { allActions } from "../copy/order-page"
 import * as copy from "../copy/orders"
 
 /** Packing slip, "Mark as sent" and "Mark order as delivered". The customer gets an e-mail of each step. */
@@ -15,7 +17,7 @@ const OrderShipmentsWidget = ({ data: order }: DetailWidgetProps<AdminOrder>) =>
   const query = useQuery(shippingStatusQuery(order.id))
   useRefetchOnChange(order, query.refetch)
   const { data } = query
-  const mayShip = useHasRole("manager", "packer")
+  const mayShip = useMayCall("POST /admin/orders/:id/shipping/shipped")
   return (
     <Container className="divide-y p-0">
       <div className="flex items-center justify-between gap-x-4 px-6 py-4">
@@ -28,6 +30,9 @@ const OrderShipmentsWidget = ({ data: order }: DetailWidgetProps<AdminOrder>) =>
           </Button>
         )}
       </div>
+      <Link to={`/find-order/${order.id}`} className="txt-small text-ui-fg-interactive block px-6 py-3">
+        {allActions}
+      </Link>
       <FetchState query={query} what={copy.shipmentsWhat} />
       {data && <ShippingSteps orderId={order.id} status={data} mayShip={mayShip} />}
     </Container>

@@ -1,3 +1,4 @@
+import { useMayCall } from "@mavazi/admin-ui"
 import { defineWidgetConfig } from "@medusajs/admin-sdk"
 import type { AdminProduct, DetailWidgetProps } from "@medusajs/framework/types"
 import { Button, Container, Heading, Input, Label, Text, toast } from "@medusajs/ui"
@@ -10,7 +11,10 @@ import * as copy from "../copy/stock"
 
 /** Names the variants of a product whose stock is not managed, and puts them under the engine's inventory. */
 const ProductStockWidget = ({ data: product }: DetailWidgetProps<AdminProduct>) => {
-  const { data } = useQuery(unmanagedOfQuery(product.id))
+  const { data } = useQuery({
+    ...unmanagedOfQuery(product.id),
+    enabled: useMayCall("GET /admin/products/:id/managed-stock"),
+  })
   if (!data || data.variants.length === 0) return null
   return <ManagedStock key={data.variants.length} productId={product.id} variants={data.variants} />
 }

@@ -1,4 +1,4 @@
-import { ActionDrawer } from "@mavazi/admin-ui"
+import { ActionDrawer, useMayCall } from "@mavazi/admin-ui"
 import { defineWidgetConfig } from "@medusajs/admin-sdk"
 import { Container, Heading, StatusBadge, Text } from "@medusajs/ui"
 import { useQuery } from "@tanstack/react-query"
@@ -7,7 +7,8 @@ import { paymentSettingsQuery, setPaymentSettings } from "../data/payment-terms"
 
 /** Switches payment on delivery on and off for the shop. */
 const StorePaymentSettingsWidget = () => {
-  const { data } = useQuery(paymentSettingsQuery)
+  const { data } = useQuery({ ...paymentSettingsQuery, enabled: useMayCall("GET /admin/payment-settings") })
+  const maySet = useMayCall("POST /admin/payment-settings")
   if (data === undefined) return null
   const isOn = data.pay_on_delivery
   return (
@@ -23,11 +24,13 @@ const StorePaymentSettingsWidget = () => {
           {copy.settingsAbout}
         </Text>
       </div>
-      <ActionDrawer
-        key={String(isOn)}
-        {...(isOn ? copy.switchOff : copy.switchOn)}
-        action={() => setPaymentSettings({ pay_on_delivery: !isOn })}
-      />
+      {maySet && (
+        <ActionDrawer
+          key={String(isOn)}
+          {...(isOn ? copy.switchOff : copy.switchOn)}
+          action={() => setPaymentSettings({ pay_on_delivery: !isOn })}
+        />
+      )}
     </Container>
   )
 }

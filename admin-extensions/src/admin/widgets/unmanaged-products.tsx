@@ -1,3 +1,4 @@
+import { useMayCall } from "@mavazi/admin-ui"
 import { defineWidgetConfig } from "@medusajs/admin-sdk"
 import { Container, Heading, Text } from "@medusajs/ui"
 import { useQuery } from "@tanstack/react-query"
@@ -9,7 +10,7 @@ import * as copy from "../copy/stock"
 
 /** Above the list of products: those whose stock is not managed. */
 const UnmanagedProductsWidget = () => {
-  const { data } = useQuery(unmanagedQuery)
+  const { data } = useQuery({ ...unmanagedQuery, enabled: useMayCall("GET /admin/unmanaged-stock") })
   if (!data || data.count === 0) return null
   const more = data.count - data.products.length
   return (

@@ -11,16 +11,13 @@ import { ConfirmationRequest, ConfirmationResponse } from "./confirmation"
 import { contentOperations } from "./content-operations"
 import { deliveryOperations } from "./delivery-operations"
 import { messageOperations } from "./message-operations"
-import { OrderSearchQuery, OrderSearchResponse } from "./order-search"
+import { orderOperations } from "./order-operations"
 import { engineAdminPaths } from "./paths"
 import { staffOperations } from "./staff-operations"
-import { ShipOrderRequest, ShippingStatus } from "./shipping"
 import { statisticsOperations } from "./statistics-operations"
 import { stockOperations } from "./stock-operations"
 
 const { get, post, remove } = operationsOf(engineAdminPaths)
-
-const shippingStatus = { success: { status: 200, schema: ShippingStatus } } as const
 
 /** The shop's calls below `/admin`, without those of plugins that have contracts of their own. */
 export const engineAdminOperations: readonly AdminOperation[] = [
@@ -35,29 +32,7 @@ export const engineAdminOperations: readonly AdminOperation[] = [
     failures: [400],
   }),
   ...messageOperations,
-  get(engineAdminPaths.orderSearch, {
-    summary: "Find orders by number, receipt, phone number, name or e-mail address",
-    query: OrderSearchQuery,
-    success: { status: 200, schema: OrderSearchResponse },
-    failures: [400, 503],
-  }),
-  get(engineAdminPaths.shippingStatus, { summary: "Shipping status of an order", ...shippingStatus, failures: [404] }),
-  post(engineAdminPaths.shipped, {
-    summary: "Mark an order as sent",
-    body: ShipOrderRequest,
-    ...shippingStatus,
-    failures: [400, 404, 409],
-  }),
-  post(engineAdminPaths.delivered, {
-    summary: "Mark the shipments of an order as delivered",
-    ...shippingStatus,
-    failures: [400, 404, 409],
-  }),
-  get(engineAdminPaths.packingSlip, {
-    summary: "Packing slip of an order, as a page to print",
-    success: { status: 200, text: "text/html" },
-    failures: [400, 404, 409],
-  }),
+  ...orderOperations,
   get(engineAdminPaths.orderPayments, {
     summary: "Payments of an order that the merchant recorded, what it lacks, and what they owe",
     success: { status: 200, schema: ManualPayments },

@@ -12,12 +12,18 @@ export const engineAdminPaths = {
   messageReplies: (id: string) => `/admin/messages/${encodeURIComponent(id)}/replies`,
   messagesExport: "/admin/messages/export",
   shippingStatus: order("shipping"),
+  packed: order("shipping/packed"),
   shipped: order("shipping/shipped"),
   delivered: order("shipping/delivered"),
   packingSlip: order("packing-slip"),
   orderSearch: "/admin/order-search",
+  orderActions: order("actions"),
   /** The engine's own. */
   order: (id: string) => `/admin/orders/${encodeURIComponent(id)}`,
+  /** The engine's own. */
+  cancelOrder: order("cancel"),
+  /** The engine's own. */
+  unpack: (id: string, fulfillmentId: string) => order(`fulfillments/${encodeURIComponent(fulfillmentId)}/cancel`)(id),
   orderPayments: order("payments"),
   refundOrderDifference: order("payments/refund-difference"),
   voidOrderPayment: (id: string, paymentId: string) => order(`payments/${encodeURIComponent(paymentId)}/void`)(id),

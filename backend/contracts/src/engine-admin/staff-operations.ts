@@ -13,7 +13,7 @@ export const staffOperations: readonly AdminOperation[] = [
     success: { status: 200, schema: StaffListResponse },
   }),
   get(engineAdminPaths.ownRole, {
-    summary: "The role of the user who asks",
+    summary: "The role of the user who asks, and what it may call",
     success: { status: 200, schema: OwnRoleResponse },
   }),
   post(engineAdminPaths.staffMember, {

@@ -1,5 +1,8 @@
+import { readdirSync, readFileSync } from "node:fs"
+import path from "node:path"
 import { adminOperations } from "@mavazi/contracts/openapi/admin-operations"
 import { dashboardOperations } from "@mavazi/contracts/dashboard/operations"
+import { MENU_PAGES } from "@mavazi/contracts/engine-admin/menu-pages"
 import type { StaffRole } from "@mavazi/contracts/engine-admin/staff-roles"
 import { matcherOf } from "@mavazi/contracts/openapi/operation"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
@@ -31,6 +34,19 @@ const nameless = (path: string) => path.replaceAll(/:\w+/g, ":")
 /** The path of a request. */
 const sampleOf = (path: string) => path.replaceAll(/:\w+/g, "none_1")
 
+/** Calls on which buttons and widgets of the admin depend. */
+function callsInAdmin(): string[] {
+  const root = path.resolve(import.meta.dirname, "../../../..")
+  return ["admin-extensions/src/admin", "plugins/payment-mpesa/src/admin"].flatMap((folder) =>
+    readdirSync(path.join(root, folder), { recursive: true, encoding: "utf8" })
+      .filter((file) => file.endsWith(".tsx"))
+      .flatMap((file) => [
+        ...readFileSync(path.join(root, folder, file), "utf8").matchAll(/(?:useMayCall\(|<MayCall call=)"([^"]+)"/g),
+      ])
+      .flatMap(([, call]) => call ?? []),
+  )
+}
+
 describe("the table of routes", () => {
   it("names only routes that exist", () => {
     const known = new Set([...ROUTES, ...DASHBOARD].map(([method, path]) => `${method} ${nameless(path)}`))
@@ -39,6 +55,17 @@ describe("the table of routes", () => {
     const named = STAFF_ROUTES.map(({ method, path }) => `${method} ${nameless(path)}`)
     expect(named.filter((route) => !known.has(route))).toEqual([])
     expect(OWN_ACCOUNT.filter(([method, path]) => !known.has(`${method} ${path}`))).toEqual([])
+  })
+
+  it("has the call of each page in the menus, and of each button and widget that depends on one [EA-37]", () => {
+    const known = new Set(ROUTES.map(([method, path]) => `${method} ${nameless(path)}`))
+    const used = [...Object.values(MENU_PAGES), ...callsInAdmin()]
+    expect(used.length).toBeGreaterThan(50)
+    expect(used.filter((call) => !known.has(nameless(call)))).toEqual([])
+    // The server's answer has the names of its own table.
+    const named = new Set(STAFF_ROUTES.map(({ method, path }) => `${method} ${path}`))
+    const namedOtherwise = new Set([...named].map(nameless))
+    expect(used.filter((call) => !named.has(call) && namedOtherwise.has(nameless(call)))).toEqual([])
   })
 
   it("and the words of the audit log name only routes that exist", () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto"
+import type { OwnRoleResponse } from "@mavazi/contracts/engine-admin/own-role"
 import type { StaffListResponse } from "@mavazi/contracts/engine-admin/staff"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startShop, type Shop } from "../../harness"
@@ -106,7 +107,17 @@ describe("roles [EA-21]", () => {
     const { id, merchant } = await hire(shop, "manager")
     expect((await setRole(id, "owner", merchant)).status).toBe(403)
     expect((await ask(shop, merchant.headers, ["GET", "/admin/staff"])).status).toBe(403)
-    expect(await merchant.call("GET", "/admin/staff/own-role")).toEqual({ role: "manager" })
+    expect(await merchant.call("GET", "/admin/staff/own-role")).toMatchObject({ role: "manager" })
+  })
+
+  it("are told to their users with the calls that they may make, and the owner may make all", async () => {
+    const { merchant } = await hire(shop, "packer")
+    const { calls } = await merchant.call<OwnRoleResponse>("GET", "/admin/staff/own-role")
+    expect(calls).toContain("POST /admin/orders/:id/shipping/packed")
+    expect(calls).not.toContain("POST /admin/orders/:id/cancel")
+    expect(await owner.call("GET", "/admin/staff/own-role")).toEqual({ role: "owner", calls: null })
+    const nobody = await hire(shop, null)
+    expect(await nobody.merchant.call("GET", "/admin/staff/own-role")).toEqual({ role: null, calls: [] })
   })
 
   it("are known names, of users who exist", async () => {

@@ -1,9 +1,10 @@
 import { container as application } from "@medusajs/framework"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import { readAmountsDue } from "../../medusa-schema/orders/payment-lookups"
+import { readAmountsDue, readUnrefundedPayments } from "../../medusa-schema/orders/payment-lookups"
 import { enableInShopRegion } from "../../payments/manual/enable-in-region"
-import { createManualGateway } from "../../payments/manual/manual-gateway"
+import { createManualGateway, MANUAL_MEDUSA_PROVIDER_ID } from "../../payments/manual/manual-gateway"
 import { MANUAL_PAYMENTS, type ManualPaymentRepository } from "../../payments/manual/manual-payment-repository"
 import { finishRecordedPayments } from "../../payments/manual/finish-recorded-payments"
 import { createMpesaGateway } from "../../payments/mpesa/mpesa-gateway"
@@ -25,16 +26,18 @@ export class PaymentGatewaysService extends PaymentGateways {
     const manual = createManualGateway({
       isOffered: manualPayments,
       payments: () => application.resolve<ManualPaymentRepository>(MANUAL_PAYMENTS),
-      readAmountsDue: (orderIds, { knex = application.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION) } = {}) =>
-        readAmountsDue(knex, orderIds),
+      readAmountsDue: (orderIds, { knex = databaseOf(application) } = {}) => readAmountsDue(knex, orderIds),
+      readUnrefunded: (orderId) => readUnrefundedPayments(databaseOf(application), orderId, MANUAL_MEDUSA_PROVIDER_ID),
       capturePending: (olderThanSeconds) => finishRecordedPayments(application, olderThanSeconds),
     })
     super([createMpesaGateway(() => application.resolve<MpesaModule>(MPESA)), manual])
     this.__hooks = {
       onApplicationStart: async () => {
         await enableInShopRegion(application, manual)
-        await installMpesaEmailTriggers(application.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION))
+        await installMpesaEmailTriggers(databaseOf(application))
       },
     }
   }
 }
+
+const databaseOf = (container: MedusaContainer) => container.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)

@@ -15,6 +15,8 @@ interface Options {
   payments: () => ManualPaymentRepository
   /** Shillings due on orders; unknown orders are absent. */
   readAmountsDue: (orderIds: string[], context?: QueryContext) => Promise<Map<string, number>>
+  /** What is left of an order's payments by hand, in shillings. */
+  readUnrefunded: (orderId: string) => Promise<{ id: string; left: number }[]>
   /** Captures payments that were recorded at least this long ago and are not captured. */
   capturePending: (olderThanSeconds: number) => Promise<void>
 }
@@ -23,7 +25,8 @@ interface Options {
  * Payments that the merchant receives and records: cash, bank transfer, on delivery. An order waits, as an unpaid one does,
  * until `recordPayment` is called for it.
  */
-export function createManualGateway({ isOffered, payments, readAmountsDue, capturePending }: Options): PaymentGateway {
+export function createManualGateway(options: Options): PaymentGateway {
+  const { isOffered, payments, readAmountsDue, readUnrefunded, capturePending } = options
   return {
     id: "manual",
     medusaProviderId: MANUAL_MEDUSA_PROVIDER_ID,
@@ -58,6 +61,12 @@ export function createManualGateway({ isOffered, payments, readAmountsDue, captu
     async countOutcomes(between) {
       const paid = await payments().countCaptured(between)
       return { paid, ended: paid, review: 0, failed: 0, cancelled: 0, expired: 0 }
+    },
+    async planFullRefund(orderId) {
+      return (await readUnrefunded(orderId)).map(({ id, left: amount }) => ({
+        ...{ amount, receipt: null, isAutomatic: false },
+        ...{ path: `/admin/payments/${id}/refund`, body: { amount } },
+      }))
     },
     findOrderIds: (text) => payments().findOrderIds(text),
     wasReturned: () => false,

@@ -1,7 +1,8 @@
 import type { AdminAttempt, MpesaAttempt, MpesaPayment, PaymentView } from "@mavazi/contracts"
 import { REFUNDED_CODE } from "@mavazi/contracts/payments/mpesa-codes"
 import { MAX_PAYMENT } from "@mavazi/contracts/payments/mpesa-limits"
-import { type PaymentGateway, PaymentRefused } from "../payment-gateway"
+import { type DifferenceRefund, mpesaPaths } from "@mavazi/contracts/payments/mpesa-refund"
+import { type FullRefund, type PaymentGateway, PaymentRefused } from "../payment-gateway"
 import * as copy from "./copy"
 import type { MpesaModule } from "./mpesa-module"
 
@@ -74,6 +75,9 @@ export function createMpesaGateway(mpesa: () => MpesaModule): PaymentGateway {
     findMove: (id) => mpesa().review.findMove(id),
     findRefund: (id) => mpesa().refunds.find(id),
     cancelWithoutMoney: (orderId, cancel) => mpesa().refunds.cancelWithoutMoney(orderId, cancel),
+    async planFullRefund(orderId) {
+      return (await mpesa().refunds.planFullRefund(orderId)).map((refund) => toFullRefund(orderId, refund))
+    },
     hasWaitingPayment: (orderId) => mpesa().review.hasWaitingPayment(orderId),
     findWaitingPayment: (id) => mpesa().review.findWaitingPayment(id),
     wasReturned: ({ code }) => code === REFUNDED_CODE,
@@ -91,6 +95,12 @@ function toPaymentView(payment: MpesaPayment): PaymentView {
     ...{ state, paid, amount, due, refund, refunding, reversed, receipt, phone, reason, code, attempts },
     ...{ promptedAt, mayRetry, retryAt, paybill, mayBeCharged, uncharged },
   }
+}
+
+/** A reversal returns the whole payment and takes no amount. */
+function toFullRefund(orderId: string, { attempt_id, amount, receipt, method }: DifferenceRefund): FullRefund {
+  const body = { method, attempt_id, ...(method === "b2c" && { amount }) }
+  return { amount, receipt, isAutomatic: true, path: mpesaPaths.refundOrder(orderId), body }
 }
 
 function unpaidReason({ state, reason }: PaymentView): string {

@@ -1,4 +1,5 @@
 import type { MpesaAttempt, MpesaPayment, PaymentFigures, SubmittedReceipt } from "@mavazi/contracts"
+import type { DifferenceRefund } from "@mavazi/contracts/payments/mpesa-refund"
 import type {
   NewAttempt,
   PaymentAlert,
@@ -55,6 +56,8 @@ export interface MpesaModule {
     find(id: string): Promise<PaymentRefund | null>
     /** Runs a cancellation under the order's locks. Throws while the order has money of M-Pesa, or an open change beside money. */
     cancelWithoutMoney(orderId: string, cancel: () => Promise<void>): Promise<void>
+    /** Refunds that return all that an order paid by M-Pesa; empty when M-Pesa cannot return all of it. */
+    planFullRefund(orderId: string): Promise<DifferenceRefund[]>
   }
   review: {
     /** An alert whose case still needs the merchant; null for any other. */

@@ -63,3 +63,16 @@ for (const route of [...STAFF_ROUTES].sort((a, b) => (precedence(a.path) < prece
 export function findStaffRoute(method: string, path: string): StaffRoute | undefined {
   return byShape.get(shapeOf(method, path))?.find(({ pattern }) => pattern.test(path))?.route
 }
+
+/** Whether the role may call a path, as the server compares it. */
+export function mayCall(role: StaffRole | null, method: string, path: string): boolean {
+  return role === "owner" || (role !== null && (findStaffRoute(method, path)?.roles.includes(role) ?? false))
+}
+
+/** `GET /admin/orders/:id` and all other calls below `/admin` of a role; null for the owner, who has all. */
+export function callsOf(role: StaffRole | null): string[] | null {
+  if (role === "owner") return null
+  return STAFF_ROUTES.filter(
+    ({ path, roles }) => path.startsWith("/admin/") && role !== null && roles.includes(role),
+  ).map(({ method, path }) => `${method} ${path}`)
+}

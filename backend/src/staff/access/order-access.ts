@@ -10,6 +10,7 @@ export const orderAccess: readonly Access[] = [
       "GET /admin/orders/:id/changes",
       "GET /admin/orders/:id/line-items",
       "GET /admin/orders/:id/preview",
+      "GET /admin/orders/:id/actions",
       "GET /admin/orders/:id/shipping",
       "GET /admin/order-search",
       "GET /admin/claims",
@@ -28,6 +29,7 @@ export const orderAccess: readonly Access[] = [
     routes: [
       "GET /admin/orders/:id/shipping-options",
       "GET /admin/orders/:id/packing-slip",
+      "POST /admin/orders/:id/shipping/packed",
       "POST /admin/orders/:id/shipping/shipped",
       "POST /admin/orders/:id/shipping/delivered",
       "POST /admin/orders/:id/fulfillments",

@@ -135,6 +135,7 @@ export const ACTIONS: Readonly<Record<string, string>> = {
   "POST /admin/orders/:id/payments/:payment_id/void": "Voided a recorded payment",
   "POST /admin/orders/:id/payments/refund-difference": "Recorded a refund of the difference",
   "POST /admin/orders/:id/shipping/delivered": "Marked an order as delivered",
+  "POST /admin/orders/:id/shipping/packed": "Packed an order",
   "POST /admin/orders/:id/shipping/shipped": "Marked an order as sent",
   "POST /admin/inventory-items/export": "Exported stock",
   "POST /admin/orders/export": "Exported orders",

@@ -1,4 +1,4 @@
-import { ActionDrawer, Field } from "@mavazi/admin-ui"
+import { ActionDrawer, Field, MayCall } from "@mavazi/admin-ui"
 import type { DeliveryLocation } from "@mavazi/contracts/engine-admin/delivery"
 import { Container, Heading, Text } from "@medusajs/ui"
 import { useState } from "react"
@@ -38,19 +38,21 @@ function LocationRow({ location }: { location: DeliveryLocation }) {
           </Text>
         ))}
       </div>
-      <div className="flex gap-2">
-        <PickupForm location={location} />
-        {pickup && (
-          <ActionDrawer
-            title={copy.endPickup}
-            description={copy.endPickupAbout(name)}
-            confirm={copy.endPickup}
-            done={copy.removed}
-            danger
-            action={() => removePickupPoint(id)}
-          />
-        )}
-      </div>
+      <MayCall call="POST /admin/delivery/pickup-points/:id">
+        <div className="flex gap-2">
+          <PickupForm location={location} />
+          {pickup && (
+            <ActionDrawer
+              title={copy.endPickup}
+              description={copy.endPickupAbout(name)}
+              confirm={copy.endPickup}
+              done={copy.removed}
+              danger
+              action={() => removePickupPoint(id)}
+            />
+          )}
+        </div>
+      </MayCall>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { ActionDrawer } from "@mavazi/admin-ui"
+import { ActionDrawer, MayCall } from "@mavazi/admin-ui"
 import { countyOfCode } from "@mavazi/contracts/checkout/counties"
 import type { DeliveryOption, DeliveryZone } from "@mavazi/contracts/engine-admin/delivery"
 import { Container, Heading, Text } from "@medusajs/ui"
@@ -19,22 +19,24 @@ export function ZoneSection({ zone }: { zone: DeliveryZone }) {
             {counties.length === 0 ? copy.allOfKenya : counties.map((code) => countyOfCode(code) ?? code).join(", ")}
           </Text>
         </div>
-        <div className="flex flex-wrap gap-2">
-          <OptionForm
-            title={copy.addOption}
-            description={copy.addOptionAbout(name)}
-            onSave={(option) => addOption({ ...option, zoneId: id })}
-          />
-          <ZoneForm title={copy.changeZone} zone={zone} onSave={(changed) => redrawZone(id, changed)} />
-          <ActionDrawer
-            title={copy.removeZone}
-            description={copy.removeZoneAbout(name)}
-            confirm={copy.remove}
-            done={copy.removed}
-            danger
-            action={() => removeZone(id)}
-          />
-        </div>
+        <MayCall call="POST /admin/delivery/zones/:id">
+          <div className="flex flex-wrap gap-2">
+            <OptionForm
+              title={copy.addOption}
+              description={copy.addOptionAbout(name)}
+              onSave={(option) => addOption({ ...option, zoneId: id })}
+            />
+            <ZoneForm title={copy.changeZone} zone={zone} onSave={(changed) => redrawZone(id, changed)} />
+            <ActionDrawer
+              title={copy.removeZone}
+              description={copy.removeZoneAbout(name)}
+              confirm={copy.remove}
+              done={copy.removed}
+              danger
+              action={() => removeZone(id)}
+            />
+          </div>
+        </MayCall>
       </div>
       {options.length === 0 && (
         <Text size="small" className="text-ui-fg-subtle px-6 py-4">
@@ -68,22 +70,24 @@ function OptionRow({ option }: { option: DeliveryOption }) {
           </Text>
         ))}
       </div>
-      <div className="flex gap-2">
-        <OptionForm
-          title={copy.changeOption}
-          description={copy.changeOptionAbout}
-          option={option}
-          onSave={(changed) => changeOption(id, changed)}
-        />
-        <ActionDrawer
-          title={copy.remove}
-          description={copy.removeOptionAbout(name)}
-          confirm={copy.remove}
-          done={copy.removed}
-          danger
-          action={() => removeOption(id)}
-        />
-      </div>
+      <MayCall call="POST /admin/delivery/options/:id">
+        <div className="flex gap-2">
+          <OptionForm
+            title={copy.changeOption}
+            description={copy.changeOptionAbout}
+            option={option}
+            onSave={(changed) => changeOption(id, changed)}
+          />
+          <ActionDrawer
+            title={copy.remove}
+            description={copy.removeOptionAbout(name)}
+            confirm={copy.remove}
+            done={copy.removed}
+            danger
+            action={() => removeOption(id)}
+          />
+        </div>
+      </MayCall>
     </div>
   )
 }

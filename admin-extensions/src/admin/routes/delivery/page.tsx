@@ -1,4 +1,4 @@
-import { FetchState, PageHead } from "@mavazi/admin-ui"
+import { FetchState, MayCall, PageHead } from "@mavazi/admin-ui"
 import { defineRouteConfig } from "@medusajs/admin-sdk"
 import { TruckFast } from "@medusajs/icons"
 import { Container } from "@medusajs/ui"
@@ -17,7 +17,9 @@ const DeliveryPage = () => {
     <div className="flex flex-col gap-y-3">
       <Container className="p-0">
         <PageHead title={copy.delivery} about={copy.deliveryAbout}>
-          <ZoneForm title={copy.drawZone} onSave={drawZone} />
+          <MayCall call="POST /admin/delivery/zones">
+            <ZoneForm title={copy.drawZone} onSave={drawZone} />
+          </MayCall>
         </PageHead>
         <FetchState query={query} what={copy.deliveryWhat} />
       </Container>

@@ -1,4 +1,4 @@
-import { FetchState, formatKsh, nairobiTime } from "@mavazi/admin-ui"
+import { FetchState, formatKsh, nairobiTime, useMayCall } from "@mavazi/admin-ui"
 import { defineWidgetConfig } from "@medusajs/admin-sdk"
 import type { AdminCustomer, DetailWidgetProps } from "@medusajs/framework/types"
 import { Container, Heading, StatusBadge, Text } from "@medusajs/ui"
@@ -13,7 +13,9 @@ import { OrderLink } from "../components/display/order-link"
 
 /** Totals of the customer's M-Pesa payments, and the newest of them. */
 const CustomerMpesaWidget = ({ data: customer }: DetailWidgetProps<AdminCustomer>) => {
-  const query = useQuery(customerPaymentsQuery(customer.id))
+  const mayRead = useMayCall("GET /admin/mpesa/customers/:id")
+  const query = useQuery({ ...customerPaymentsQuery(customer.id), enabled: mayRead })
+  if (!mayRead) return null
   return (
     <Container className="divide-y p-0">
       <div className="px-6 py-4">

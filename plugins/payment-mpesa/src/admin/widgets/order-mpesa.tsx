@@ -1,4 +1,4 @@
-import { FetchState, useRefetchOnChange } from "@mavazi/admin-ui"
+import { FetchState, useMayCall, useRefetchOnChange } from "@mavazi/admin-ui"
 import { defineWidgetConfig } from "@medusajs/admin-sdk"
 import type { AdminOrder, DetailWidgetProps } from "@medusajs/framework/types"
 import { Container, Text } from "@medusajs/ui"
@@ -22,9 +22,11 @@ function endingChoiceOf({ status, fulfillments, metadata }: AdminOrder) {
 
 /** The order's M-Pesa payments and refunds, newest first, with their actions. */
 const OrderMpesaWidget = ({ data: order }: DetailWidgetProps<AdminOrder>) => {
-  const query = useQuery(orderPaymentsQuery(order.id))
+  const mayRead = useMayCall("GET /admin/mpesa/orders/:id")
+  const query = useQuery({ ...orderPaymentsQuery(order.id), enabled: mayRead })
   useRefetchOnChange(order, query.refetch)
   const { attempts = [], refunds = [], refund_methods: methods = [] } = query.data ?? {}
+  if (!mayRead) return null
   return (
     <Container className="divide-y p-0">
       <OrderMpesaHeader orderId={order.id} />

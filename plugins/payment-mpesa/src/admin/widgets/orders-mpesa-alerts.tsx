@@ -1,3 +1,4 @@
+import { useMayCall } from "@mavazi/admin-ui"
 import { defineWidgetConfig } from "@medusajs/admin-sdk"
 import { Container, Text } from "@medusajs/ui"
 import { useQuery } from "@tanstack/react-query"
@@ -8,7 +9,7 @@ import * as copy from "../copy/work-queue"
 
 /** Says above the list of orders that payments or refunds need the merchant; nothing when none does. */
 const OrdersMpesaAlertsWidget = () => {
-  const { data } = useQuery(alertsQuery)
+  const { data } = useQuery({ ...alertsQuery, enabled: useMayCall("GET /admin/mpesa/alerts") })
   if (data === undefined || data.open.length === 0) return null
   return (
     <Container className="flex flex-wrap items-center gap-2 px-6 py-4">

@@ -1,8 +1,10 @@
 import type { OwnRoleResponse } from "@mavazi/contracts/engine-admin/own-role"
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import { callsOf } from "../../../../staff/access/find-route"
 import type { StaffRequest } from "../../../../staff/access/require-role"
 
-/** The role of the user who asks, for the pages and widgets that depend on it. */
+/** The role of the user who asks and what it may call, for the pages, widgets and buttons that depend on it. */
 export function GET(req: MedusaRequest, res: MedusaResponse<OwnRoleResponse>): void {
-  res.json({ role: (req as StaffRequest).staffRole ?? null })
+  const role = (req as StaffRequest).staffRole ?? null
+  res.json({ role, calls: callsOf(role) })
 }

@@ -1,4 +1,4 @@
-import { ActionDrawer, formatKsh } from "@mavazi/admin-ui"
+import { ActionDrawer, formatKsh, MayCall } from "@mavazi/admin-ui"
 import { Text } from "@medusajs/ui"
 import type { ReceiptProposalView } from "../../../contract/admin/stuck-payments"
 import { confirmReceipt, withdrawReceipt } from "../../mutations/payment-mutations"
@@ -18,23 +18,25 @@ export function ConfirmReceipt({ proposal }: { proposal: ReceiptProposalView }) 
         </Text>
       )}
       <ReceiptCheck receipt={receipt} amount={amount} />
-      <div className="flex flex-wrap gap-2">
-        {!is_own && (
+      <MayCall call="POST /admin/mpesa/receipts/:id/confirm">
+        <div className="flex flex-wrap gap-2">
+          {!is_own && (
+            <ActionDrawer
+              {...copy.confirmReceipt}
+              description={copy.confirmReceipt.description(what)}
+              confirm={copy.confirmReceipt.confirm(receipt)}
+              action={() => confirmReceipt(id)}
+            />
+          )}
           <ActionDrawer
-            {...copy.confirmReceipt}
-            description={copy.confirmReceipt.description(what)}
-            confirm={copy.confirmReceipt.confirm(receipt)}
-            action={() => confirmReceipt(id)}
+            {...copy.withdrawReceipt}
+            description={copy.withdrawReceipt.description(what)}
+            confirm={copy.withdrawReceipt.confirm(receipt)}
+            danger
+            action={() => withdrawReceipt(id)}
           />
-        )}
-        <ActionDrawer
-          {...copy.withdrawReceipt}
-          description={copy.withdrawReceipt.description(what)}
-          confirm={copy.withdrawReceipt.confirm(receipt)}
-          danger
-          action={() => withdrawReceipt(id)}
-        />
-      </div>
+        </div>
+      </MayCall>
     </div>
   )
 }

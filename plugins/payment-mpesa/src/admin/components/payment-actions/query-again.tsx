@@ -1,3 +1,4 @@
+import { MayCall } from "@mavazi/admin-ui"
 import { Button, toast } from "@medusajs/ui"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { queryAttempt } from "../../mutations/payment-mutations"
@@ -16,8 +17,10 @@ export function QueryAgain({ id, title }: { id: string; title: string }) {
     onError: (fault) => toast.error(fault.message),
   })
   return (
-    <Button size="small" variant="secondary" isLoading={isPending} onClick={() => mutate()}>
-      {title}
-    </Button>
+    <MayCall call="POST /admin/mpesa/attempts/:id/query">
+      <Button size="small" variant="secondary" isLoading={isPending} onClick={() => mutate()}>
+        {title}
+      </Button>
+    </MayCall>
   )
 }

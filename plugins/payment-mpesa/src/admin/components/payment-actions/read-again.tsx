@@ -1,3 +1,4 @@
+import { MayCall } from "@mavazi/admin-ui"
 import { Button, toast } from "@medusajs/ui"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import * as copy from "../../copy/order-events"
@@ -15,8 +16,10 @@ export function ReadAgain({ eventId }: { eventId: string }) {
     onError: (fault) => toast.error(fault.message),
   })
   return (
-    <Button size="small" variant="secondary" isLoading={isPending} onClick={() => mutate()}>
-      {copy.readAgain}
-    </Button>
+    <MayCall call="POST /admin/mpesa/events/:id/read-again">
+      <Button size="small" variant="secondary" isLoading={isPending} onClick={() => mutate()}>
+        {copy.readAgain}
+      </Button>
+    </MayCall>
   )
 }

@@ -1,3 +1,4 @@
+import { MayCall } from "@mavazi/admin-ui"
 import type { ComponentProps } from "react"
 import type { MpesaAttempt } from "../../../contract/admin/attempts"
 import type { RefundMethod } from "../../../contract/admin/refunds"
@@ -19,13 +20,15 @@ interface RefundAttemptProps extends Pick<
 export function RefundAttempt({ orderId, attempt, owed, ...form }: RefundAttemptProps) {
   const { id, receipt, can_pay_out, amount, paid_amount } = attempt
   return (
-    <RefundPayment
-      {...form}
-      action={(request) => refundOrder(orderId)({ ...request, ...(owed !== undefined && { owed }) })}
-      attemptId={id}
-      receipt={receipt}
-      canPayOut={can_pay_out}
-      reversible={form.refundable === (paid_amount ?? amount)}
-    />
+    <MayCall call="POST /admin/mpesa/orders/:id/refunds">
+      <RefundPayment
+        {...form}
+        action={(request) => refundOrder(orderId)({ ...request, ...(owed !== undefined && { owed }) })}
+        attemptId={id}
+        receipt={receipt}
+        canPayOut={can_pay_out}
+        reversible={form.refundable === (paid_amount ?? amount)}
+      />
+    </MayCall>
   )
 }

@@ -1,4 +1,4 @@
-import { ActionDrawer, formatKsh } from "@mavazi/admin-ui"
+import { ActionDrawer, formatKsh, MayCall } from "@mavazi/admin-ui"
 import { Text } from "@medusajs/ui"
 import type { OrderPaymentsResponse } from "../../../contract/admin/orders"
 import * as ledger from "../../copy/ledger"
@@ -33,14 +33,16 @@ function RefundByMpesa({ orderId, payments: { owed, difference } }: RefundDiffer
     copy.differencePart(copy.amountOfReceipt(formatKsh(amount), receipt), method),
   )
   return (
-    <ActionDrawer
-      title={copy.refundDifference}
-      description={copy.differenceOf(parts)}
-      confirm={copy.sendRefund.confirm(formatKsh(owed))}
-      done={copy.sendRefund.done}
-      danger
-      action={() => refundDifference(orderId, { amount: owed, reason: copy.orderBecameCheaper })}
-    />
+    <MayCall call="POST /admin/mpesa/orders/:id/refunds/difference">
+      <ActionDrawer
+        title={copy.refundDifference}
+        description={copy.differenceOf(parts)}
+        confirm={copy.sendRefund.confirm(formatKsh(owed))}
+        done={copy.sendRefund.done}
+        danger
+        action={() => refundDifference(orderId, { amount: owed, reason: copy.orderBecameCheaper })}
+      />
+    </MayCall>
   )
 }
 

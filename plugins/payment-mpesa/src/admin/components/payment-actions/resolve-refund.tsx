@@ -1,4 +1,4 @@
-import { ActionDrawer, Field, formatKsh } from "@mavazi/admin-ui"
+import { ActionDrawer, Field, formatKsh, MayCall } from "@mavazi/admin-ui"
 import { useState } from "react"
 import type { MpesaRefund } from "../../../contract/admin/refunds"
 import { resolveRefund } from "../../mutations/payment-mutations"
@@ -9,7 +9,7 @@ export function ResolveRefund({ refund: { id, amount, receipt } }: { refund: Mpe
   const [returnReceipt, setReturnReceipt] = useState("")
   const what = copy.amountOfReceipt(formatKsh(amount), receipt)
   return (
-    <>
+    <MayCall call="POST /admin/mpesa/refunds/:id/resolve">
       <ActionDrawer
         {...copy.markReturned}
         description={copy.markReturned.description(what)}
@@ -24,6 +24,6 @@ export function ResolveRefund({ refund: { id, amount, receipt } }: { refund: Mpe
         danger
         action={() => resolveRefund(id, { returned: false })}
       />
-    </>
+    </MayCall>
   )
 }

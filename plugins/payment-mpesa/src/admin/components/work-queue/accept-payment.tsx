@@ -1,4 +1,4 @@
-import { ActionDrawer, formatKsh } from "@mavazi/admin-ui"
+import { ActionDrawer, formatKsh, MayCall } from "@mavazi/admin-ui"
 import { AcceptAndRefundRequest, type RefundMethod } from "../../../contract/admin/refunds"
 import type { NumberedReviewItem } from "../../../contract/admin/review"
 import * as copy from "../../copy/work-queue"
@@ -18,7 +18,7 @@ export function AcceptPayment({ item, methods }: AcceptPaymentProps) {
   const tooMuch = excess > 0 ? texts.titleOfTooMuch : texts.title
   const title = missing > 0 ? texts.titleOfTooLittle(formatKsh(missing)) : tooMuch
   return (
-    <>
+    <MayCall call="POST /admin/mpesa/attempts/:id/accept">
       {excess > 0 && excess < amount && (
         <RefundPayment
           title={copy.acceptAndRefund.title(formatKsh(excess))}
@@ -42,6 +42,6 @@ export function AcceptPayment({ item, methods }: AcceptPaymentProps) {
         action={() => acceptAttempt(id, { reason: texts.reason(missing, formatKsh(missing)) })}
         warning={({ outcome }) => (outcome === "review" ? copy.stillInReview : null)}
       />
-    </>
+    </MayCall>
   )
 }

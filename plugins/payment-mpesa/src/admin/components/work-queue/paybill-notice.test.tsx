@@ -47,7 +47,7 @@ it("says that paybill is not offered, why, and what to do", async () => {
   expect(notice.textContent).toContain("Urls are already registered. (500.003.1001)")
   expect(notice.textContent).toContain("URL Management")
   expect(notice.textContent).toContain("as soon as the confirmation of a payment arrives")
-  expect(screen.getByRole("button", { name: "Safaricom has registered them" })).toBeTruthy()
+  expect(await screen.findByRole("button", { name: "Safaricom has registered them" })).toBeTruthy()
 })
 
 it("registers again on a click", async () => {

@@ -1,4 +1,4 @@
-import { nairobiTime, ReasonAction } from "@mavazi/admin-ui"
+import { MayCall, nairobiTime, ReasonAction } from "@mavazi/admin-ui"
 import { Button, Container, Heading, Text, toast } from "@medusajs/ui"
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import type { UrlRegistration } from "../../../contract/admin/url-registrations"
@@ -36,10 +36,12 @@ function Paybill({ registration }: NoticeProps) {
       {state === "refused" && <Line>{failure?.already_registered ? copy.otherUrls : copy.refusalAdvice}</Line>}
       {!isOffered && <Line>{copy.arrivalAdvice}</Line>}
       <NextAttempt registration={registration} />
-      <div className="flex gap-x-2">
-        <RegisterNow />
-        {!isOffered && failure !== null && <ReasonAction {...copy.confirmByHand} action={confirmUrls} />}
-      </div>
+      <MayCall call="POST /admin/mpesa/url-registrations/send">
+        <div className="flex gap-x-2">
+          <RegisterNow />
+          {!isOffered && failure !== null && <ReasonAction {...copy.confirmByHand} action={confirmUrls} />}
+        </div>
+      </MayCall>
     </Container>
   )
 }
@@ -51,9 +53,11 @@ function Pull({ registration }: NoticeProps) {
       <FailureText registration={registration} />
       <Line>{copy.pullAbout}</Line>
       <NextAttempt registration={registration} />
-      <div>
-        <RegisterNow />
-      </div>
+      <MayCall call="POST /admin/mpesa/url-registrations/send">
+        <div>
+          <RegisterNow />
+        </div>
+      </MayCall>
     </Container>
   )
 }

@@ -1,4 +1,4 @@
-import { nairobiTime } from "@mavazi/admin-ui"
+import { MayCall, nairobiTime } from "@mavazi/admin-ui"
 import { Button, Container, Heading, Text, toast } from "@medusajs/ui"
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import type { PromptPause } from "../../../contract/admin/prompts"
@@ -33,9 +33,11 @@ function Pause({ pause: { code, reason, until } }: { pause: PromptPause }) {
           {copy.pausedUntil(nairobiTime(until))}
         </Text>
       </div>
-      <Button size="small" variant="secondary" className="shrink-0" isLoading={isPending} onClick={() => mutate()}>
-        {copy.resumePrompts}
-      </Button>
+      <MayCall call="POST /admin/mpesa/prompts/resume">
+        <Button size="small" variant="secondary" className="shrink-0" isLoading={isPending} onClick={() => mutate()}>
+          {copy.resumePrompts}
+        </Button>
+      </MayCall>
     </Container>
   )
 }

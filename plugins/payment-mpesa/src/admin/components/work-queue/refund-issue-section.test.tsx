@@ -47,7 +47,7 @@ it("says which refund failed, of which order, and why; Done closes it with a rea
   expect(screen.getByRole("link", { name: "Order 1042" })).toBeTruthy()
   expect(screen.getByText("Receipt SKL4XYZ9AF")).toBeTruthy()
   expect(screen.getByText("The initiator is not allowed to do this.")).toBeTruthy()
-  await userEvent.click(screen.getByRole("button", { name: "Done" }))
+  await userEvent.click(await screen.findByRole("button", { name: "Done" }))
   await userEvent.type(await screen.findByRole("textbox"), "Paid in cash at the counter")
   await userEvent.click(screen.getByRole("button", { name: "Mark as done" }))
   await vi.waitFor(() => {

@@ -1,4 +1,4 @@
-import { nairobiTime, ReasonAction } from "@mavazi/admin-ui"
+import { MayCall, nairobiTime, ReasonAction } from "@mavazi/admin-ui"
 import { StatusBadge } from "@medusajs/ui"
 import { useQuery } from "@tanstack/react-query"
 import type { NumberedRefundIssue } from "../../../contract/admin/refund-issues"
@@ -29,7 +29,9 @@ function IssueRow({ issue }: { issue: NumberedRefundIssue }) {
       facts={[nairobiTime(since), receipt === null ? null : copy.receiptNumber(receipt), toDo]}
       trouble={result_text}
     >
-      <ReasonAction {...copy.closeRefundIssue} action={closeRefundIssue(id)} />
+      <MayCall call="POST /admin/mpesa/refund-issues/:id/close">
+        <ReasonAction {...copy.closeRefundIssue} action={closeRefundIssue(id)} />
+      </MayCall>
     </QueueRow>
   )
 }

@@ -1,4 +1,4 @@
-import { ActionDrawer, formatKsh, ReasonAction } from "@mavazi/admin-ui"
+import { ActionDrawer, formatKsh, MayCall, ReasonAction } from "@mavazi/admin-ui"
 import type { RefundMethod } from "../../../contract/admin/refunds"
 import type { NumberedReviewItem } from "../../../contract/admin/review"
 import * as actionCopy from "../../copy/payment-actions"
@@ -19,7 +19,7 @@ export function ReviewActions({ item, methods }: ReviewActionsProps) {
   const { move_target, move_target_number } = item
   const amount = received ?? expected
   return (
-    <>
+    <MayCall call="POST /admin/mpesa/attempts/:id/dismiss">
       {allowed_actions.retry_capture && (
         <ActionDrawer
           {...copy.retryCapture}
@@ -64,6 +64,6 @@ export function ReviewActions({ item, methods }: ReviewActionsProps) {
           action={dismissAttempt(id)}
         />
       )}
-    </>
+    </MayCall>
   )
 }

@@ -1,4 +1,4 @@
-import { ReasonAction } from "@mavazi/admin-ui"
+import { MayCall, ReasonAction } from "@mavazi/admin-ui"
 import type { NumberedStuckPayment } from "../../../contract/admin/stuck-payments"
 import * as copy from "../../copy/work-queue"
 import { expireAttempt } from "../../mutations/payment-mutations"
@@ -14,7 +14,11 @@ export function StuckActions({ id, kind, amount }: Pick<NumberedStuckPayment, "i
       {kind === "waiting" && <QueryAgain id={id} title={copy.queryAgain} />}
       {kind === "waiting" && <PromptAgain id={id} />}
       <AttachReceipt id={id} amount={amount} />
-      {kind === "waiting" && <ReasonAction {...copy.expire} danger action={expireAttempt(id)} />}
+      {kind === "waiting" && (
+        <MayCall call="POST /admin/mpesa/attempts/:id/expire">
+          <ReasonAction {...copy.expire} danger action={expireAttempt(id)} />
+        </MayCall>
+      )}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { ActionDrawer, formatKsh, nairobiTime, ReasonAction } from "@mavazi/admin-ui"
+import { ActionDrawer, formatKsh, MayCall, nairobiTime, ReasonAction } from "@mavazi/admin-ui"
 import { useQuery } from "@tanstack/react-query"
 import type { RefundMethod } from "../../../contract/admin/refunds"
 import type { NumberedUnallocatedPayment } from "../../../contract/admin/review"
@@ -49,40 +49,42 @@ function PaymentRow({ payment, methods, now }: PaymentRowProps) {
         ),
       ]}
     >
-      {isSubmitted && (
-        <ActionDrawer
-          {...copy.allocateSubmitted}
-          title={copy.allocateSubmitted.title(order_number)}
-          confirm={copy.allocateSubmitted.title(order_number)}
-          description={copy.submittedFor(order_number)}
-          oneClick
-          action={() => allocatePayment(id)({ order_id, reason: copy.submittedFor(order_number) })}
-          warning={({ outcome }) => (outcome === "review" ? actionCopy.allocation.review : null)}
-        />
-      )}
-      <AllocatePayment
-        title={copy.allocateToOrder}
-        action={allocatePayment(id)}
-        amount={amount}
-        receipt={receipt}
-        paidOrderIds={prompts.map(({ order_id }) => order_id)}
-      />
-      {prompts.length === 0 && (
-        <RefundPayment
-          title={actionCopy.refundPayment}
-          action={refundUnallocated(id)}
+      <MayCall call="POST /admin/mpesa/unallocated/:id/allocate">
+        {isSubmitted && (
+          <ActionDrawer
+            {...copy.allocateSubmitted}
+            title={copy.allocateSubmitted.title(order_number)}
+            confirm={copy.allocateSubmitted.title(order_number)}
+            description={copy.submittedFor(order_number)}
+            oneClick
+            action={() => allocatePayment(id)({ order_id, reason: copy.submittedFor(order_number) })}
+            warning={({ outcome }) => (outcome === "review" ? actionCopy.allocation.review : null)}
+          />
+        )}
+        <AllocatePayment
+          title={copy.allocateToOrder}
+          action={allocatePayment(id)}
+          amount={amount}
           receipt={receipt}
-          methods={methods}
-          refundable={amount}
-          reversible={Number.isInteger(amount)}
-          allowPartial={false}
+          paidOrderIds={prompts.map(({ order_id }) => order_id)}
         />
-      )}
-      <ReasonAction
-        {...copy.dismissPayment}
-        description={copy.dismissPayment.description(formatKsh(amount))}
-        action={dismissPayment(id)}
-      />
+        {prompts.length === 0 && (
+          <RefundPayment
+            title={actionCopy.refundPayment}
+            action={refundUnallocated(id)}
+            receipt={receipt}
+            methods={methods}
+            refundable={amount}
+            reversible={Number.isInteger(amount)}
+            allowPartial={false}
+          />
+        )}
+        <ReasonAction
+          {...copy.dismissPayment}
+          description={copy.dismissPayment.description(formatKsh(amount))}
+          action={dismissPayment(id)}
+        />
+      </MayCall>
     </QueueRow>
   )
 }

@@ -3,7 +3,7 @@ import type { MpesaRefund } from "../../../contract/admin/refunds"
 import { bindContext, type MpesaContext } from "../context"
 import { cancelWithoutMoney } from "./cancel-without-money"
 import { createOrderRefund, type OrderRefundInput } from "./requests/create-order-refund"
-import { createDifferenceRefunds, planDifference } from "./requests/refund-difference"
+import { createDifferenceRefunds, planDifference, planFullRefund } from "./requests/refund-difference"
 import { createUnallocatedRefund } from "./requests/create-unallocated-refund"
 import type { RefundInput } from "./requests/insert-refund"
 import { availableRefundMethods } from "./requests/refund-methods"
@@ -38,6 +38,9 @@ export function createRefundsService(context: MpesaContext, background: Backgrou
 
     /** Refunds that return what the shop owes for an order, see `planDifference`. */
     planDifference,
+
+    /** Refunds that return all that an order paid, see `planFullRefund`. */
+    planFullRefund,
 
     /**
      * Requests these refunds.

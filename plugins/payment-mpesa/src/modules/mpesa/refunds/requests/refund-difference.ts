@@ -21,14 +21,27 @@ export async function planDifference(context: MpesaContext, orderId: string): Pr
   const { knex } = context
   const owed = await owedAmount(context, orderId)
   if (owed === 0) return []
-  const rows: AttemptRow[] = await attempts(knex)
+  return (await planOf(context, knex, { attempts: await newestAttempts(knex, orderId), owed })).map(toView)
+}
+
+/** The refunds that return all that is left of an order's payments; empty when nothing is, or when M-Pesa cannot return all of it. */
+export async function planFullRefund(context: MpesaContext, orderId: string): Promise<DifferenceRefund[]> {
+  const { knex } = context
+  const rows = await newestAttempts(knex, orderId)
+  let owed = 0
+  for (const payment of rows.filter(isCaptured)) owed += (await leftOf(knex, payment)).left
+  return owed === 0 ? [] : (await planOf(context, knex, { attempts: rows, owed })).map(toView)
+}
+
+const newestAttempts = (knex: Knex, orderId: string): Promise<AttemptRow[]> =>
+  attempts(knex)
     .where({ order_id: orderId })
     .orderBy([
       { column: "created_at", order: "desc" },
       { column: "id", order: "desc" },
     ])
-  return (await planOf(context, knex, { attempts: rows, owed })).map(toView)
-}
+
+const isCaptured = ({ state, captured_at }: AttemptRow): boolean => state === "paid" && captured_at !== null
 
 /**
  * Inserts these refunds; nothing is sent yet. The order's attempts are locked, so that two merchants cannot return it twice.
@@ -66,7 +79,7 @@ async function planOf(
   knex: Knex,
   { attempts: rows, owed }: { attempts: AttemptRow[]; owed: number },
 ): Promise<PlannedRefund[]> {
-  const payments = rows.filter(({ state, captured_at }) => state === "paid" && captured_at !== null)
+  const payments = rows.filter(isCaptured)
   const lefts = new Map<AttemptRow, number>()
   for (const payment of payments) lefts.set(payment, (await leftOf(knex, payment)).left)
   const covering = payments.find((payment) => (lefts.get(payment) ?? 0) >= owed)

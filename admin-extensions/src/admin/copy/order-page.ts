@@ -1,0 +1,42 @@
+import type { OrderActionName } from "@mavazi/contracts/engine-admin/order-actions"
+
+/* Texts of the page of an order with its actions. */
+
+export const order = "Order"
+export const orderNumber = (number: number) => `Order ${String(number)}`
+export const orderWhat = "facts of the order"
+export const placed = (time: string) => `Placed ${time}`
+export const whatNext = "What to do"
+export const pieces = "Pieces"
+export const piece = (quantity: number, name: string) => `${String(quantity)} × ${name}`
+export const deliverTo = "Deliver to"
+export const pickUpAt = "Picked up at"
+export const customer = "Customer"
+export const writeEmail = "Write an e-mail"
+export const emailSubject = (number: number) => `Your order ${String(number)}`
+export const call = (phone: string) => `Call ${phone}`
+export const packingSlip = "Packing slip"
+export const shipments = "Parcels"
+export const sums = { total: "Total", paid: "Paid", refunded: "Given back", due: "Left to pay" }
+export const enginePage = "Parts of an order, returns, exchanges, claims and single payments:"
+export const openEnginePage = "Open the engine's page of this order"
+export const allActions = "All actions on one page"
+export const reason = "Why?"
+
+interface ActionTexts {
+  title: string
+  /** Label of the button that does it. */
+  confirm: string
+  done: string
+}
+
+export const ACTIONS: Readonly<Record<OrderActionName, ActionTexts>> = {
+  record_payment: { title: "Record payment", confirm: "Record payment", done: "Payment recorded." },
+  payment_link: { title: "Payment link", confirm: "Create link", done: "Payment link created." },
+  pack: { title: "Pack", confirm: "Pack everything", done: "Packed." },
+  unpack: { title: "Unpack", confirm: "Unpack everything", done: "Unpacked." },
+  hand_over: { title: "Hand over", confirm: "Hand over", done: "Handed over." },
+  deliver: { title: "Mark as delivered", confirm: "Mark as delivered", done: "Marked as delivered." },
+  cancel: { title: "Cancel order", confirm: "Cancel the order", done: "The order is being cancelled." },
+  refund: { title: "Refund", confirm: "Refund all of it", done: "The refund is on its way." },
+}

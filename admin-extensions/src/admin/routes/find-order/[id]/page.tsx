@@ -1,0 +1,34 @@
+import { FetchState } from "@mavazi/admin-ui"
+import { Container } from "@medusajs/ui"
+import { useQuery } from "@tanstack/react-query"
+import { useParams } from "react-router-dom"
+import { OrderActions } from "../../../components/order-page/order-actions"
+import { OrderFacts, OrderHead } from "../../../components/order-page/order-facts"
+import * as copy from "../../../copy/order-page"
+import { orderActionsQuery } from "../../../data/order-actions"
+
+/** An order with one button for each action. */
+const OrderPage = () => {
+  const { id = "" } = useParams()
+  const query = useQuery(orderActionsQuery(id))
+  if (query.data === undefined) {
+    return (
+      <Container className="p-0">
+        <FetchState query={query} what={copy.orderWhat} />
+      </Container>
+    )
+  }
+  const { order, actions, fulfillments } = query.data
+  const canBeSent = actions.some(({ name, refusal }) => name === "hand_over" && refusal === null)
+  return (
+    <>
+      <OrderHead order={order} />
+      <OrderActions order={order} actions={actions} />
+      <OrderFacts order={order} fulfillments={fulfillments} canBeSent={canBeSent} />
+    </>
+  )
+}
+
+export const handle = { breadcrumb: () => copy.order }
+
+export default OrderPage

@@ -1,0 +1,46 @@
+import { type AdminOperation, operationsOf } from "@mavazi/payment-mpesa/contract/openapi/operation"
+import { OrderActionsResponse } from "./order-actions"
+import { OrderSearchQuery, OrderSearchResponse } from "./order-search"
+import { engineAdminPaths } from "./paths"
+import { ShipOrderRequest, ShippingStatus } from "./shipping"
+
+const { get, post } = operationsOf(engineAdminPaths)
+
+const shippingStatus = { success: { status: 200, schema: ShippingStatus } } as const
+
+/** Calls that find, pack and send orders. */
+export const orderOperations: readonly AdminOperation[] = [
+  get(engineAdminPaths.orderSearch, {
+    summary: "Find orders by number, receipt, phone number, name or e-mail address",
+    query: OrderSearchQuery,
+    success: { status: 200, schema: OrderSearchResponse },
+    failures: [400, 503],
+  }),
+  get(engineAdminPaths.shippingStatus, { summary: "Shipping status of an order", ...shippingStatus, failures: [404] }),
+  get(engineAdminPaths.orderActions, {
+    summary: "An order and what the user who asks may do with it now",
+    success: { status: 200, schema: OrderActionsResponse },
+    failures: [404],
+  }),
+  post(engineAdminPaths.packed, {
+    summary: "Pack what is not packed yet",
+    ...shippingStatus,
+    failures: [400, 404, 409],
+  }),
+  post(engineAdminPaths.shipped, {
+    summary: "Mark an order as sent",
+    body: ShipOrderRequest,
+    ...shippingStatus,
+    failures: [400, 404, 409],
+  }),
+  post(engineAdminPaths.delivered, {
+    summary: "Mark the shipments of an order as delivered",
+    ...shippingStatus,
+    failures: [400, 404, 409],
+  }),
+  get(engineAdminPaths.packingSlip, {
+    summary: "Packing slip of an order, as a page to print",
+    success: { status: 200, text: "text/html" },
+    failures: [400, 404, 409],
+  }),
+]

@@ -1,0 +1,49 @@
+/* What merchants read about the actions on an order: why one is not possible, and what one will do. */
+
+export const nothingDue = "Nothing is due."
+export const allPacked = "All of it is packed."
+export const allSent = "All of it has left the shop."
+export const allDelivered = "All of it has arrived."
+export const notSent = "Nothing of it has left the shop yet."
+export const cancelledAlready = "This order is cancelled."
+export const sentAlready = "It has left the shop. Refund it instead."
+export const unpackFirst = "It is packed. Unpack it first."
+export const cancelInstead = "Nothing of it has left the shop. Cancel the order instead: that gives the money back."
+export const refundOnItsWay = "A refund is on its way, or its outcome is not known."
+export const nothingToRefund = "Nothing was paid, or all of it was given back."
+export const notAtOnce =
+  "M-Pesa cannot give all of it back by itself. Refund the payments one by one on the engine's page of the order."
+
+/** Nobody reads an e-mail that has no address. */
+const told = (email: string, about: string) => (email === "" ? "" : ` ${email} gets an e-mail${about}.`)
+
+export const packEffect = "All pieces are packed, and leave the counted stock. The customer gets no e-mail yet."
+export const unpackEffect = "The pieces are put back, and stay reserved for this order."
+export const handOverEffect = (email: string) =>
+  `What is not packed yet is packed, and all of it leaves the shop.${told(email, " with courier and reference")}`
+export const deliverEffect = (email: string) => `All that was sent has arrived.${told(email, "")}`
+export const recordEffect = (due: string) => `${due} is due.`
+export const linkEffect = (due: string) => `Anybody who has the link can pay ${due}.`
+
+const byMpesa = (amount: string, receipts: string) =>
+  `${amount} goes back to the payer by M-Pesa${receipts === "" ? "" : ` (receipt ${receipts})`}.`
+const byHand = (amount: string) =>
+  `${amount} was paid in cash, by bank or otherwise: give it back yourself. It is recorded as refunded.`
+const PIECES_RELEASED = "The order ends, and its pieces can be sold again."
+
+interface MoneyBack {
+  /** Amounts with their currency; null for none. */
+  automatic: string | null
+  manual: string | null
+  receipts: string[]
+}
+
+const moneyEffect = ({ automatic, manual, receipts }: MoneyBack) =>
+  [automatic !== null && byMpesa(automatic, receipts.join(", ")), manual !== null && byHand(manual)]
+    .filter((sentence) => sentence !== false)
+    .join(" ")
+
+export const cancelEffect = (money: MoneyBack, email: string) =>
+  [moneyEffect(money), PIECES_RELEASED].filter(Boolean).join(" ") + told(email, "")
+export const refundEffect = (money: MoneyBack, email: string) =>
+  `${moneyEffect(money)} The pieces stay with the customer.${told(email, "")}`

@@ -1,0 +1,36 @@
+import { ORDER_ACTIONS, type OrderActionsResponse } from "@mavazi/contracts/engine-admin/order-actions"
+import type { MedusaContainer } from "@medusajs/framework/types"
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { ApiFailure } from "../http/api-failure"
+import { readBuyer } from "../medusa-schema/orders/order-buyer"
+import { readShipments, readUnfulfilledItems } from "../medusa-schema/orders/shipments-of-order"
+import { paymentGatewaysOf } from "../payments/payment-gateways"
+import { orderNotFound } from "../shipments/copy"
+import { knownOrder } from "../shipments/shipping-guard"
+import { moneyActions } from "./money-actions"
+import { shippingActions } from "./shipping-actions"
+
+/**
+ * An order and the actions that a merchant has on it, each possible or refused in words.
+ * @throws MedusaError not found; ApiFailure 404 for a draft
+ */
+export async function readOrderActions(container: MedusaContainer, orderId: string): Promise<OrderActionsResponse> {
+  const knex = container.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)
+  const [order, user, shipments, unpacked, refunds] = await Promise.all([
+    knownOrder(container, orderId),
+    readBuyer(knex, orderId),
+    readShipments(knex, orderId),
+    readUnfulfilledItems(knex, orderId),
+    paymentGatewaysOf(container).planFullRefund(orderId),
+  ])
+  if (user === undefined) throw new ApiFailure(404, orderNotFound, "order_not_found")
+  const facts = { order, email: user.email, shipments, hasUnpacked: unpacked.length > 0, refunds }
+  const actions = [...shippingActions(facts), ...moneyActions(facts)]
+  const { id, number, createdAt, status, items, shippingAddress, shipping, total, balance } = order
+  return {
+    order: { id, number, createdAt, status, items, shippingAddress, shipping, total, balance, user },
+    fulfillments: shipments.map(({ items: _, ...shipment }) => shipment),
+    actions: actions.sort((a, b) => ORDER_ACTIONS.indexOf(a.name) - ORDER_ACTIONS.indexOf(b.name)),
+  }
+}

@@ -8,8 +8,9 @@ interface FetchStateProps {
   what: string
 }
 
-/** True when the server says why the user may not see it. */
-const isRefused = (error: Error) => "status" in error && error.status === 403 && error.message !== ""
+/** True when the server says why the user may not see it, or that it does not exist. */
+const isRefused = (error: Error) =>
+  "status" in error && (error.status === 403 || error.status === 404) && error.message !== ""
 
 /** Shows that an answer is loading, or that it failed with a button to retry; nothing otherwise. A refusal is shown in the server's words. */
 export function FetchState({ query: { isPending, error, isFetching, refetch }, what }: FetchStateProps) {
@@ -25,7 +26,13 @@ export function FetchState({ query: { isPending, error, isFetching, refetch }, w
       <Text size="small" className="text-ui-fg-error">
         {isRefused(error) ? error.message : copy.notLoaded(what)}
       </Text>
-      <Button size="small" variant="secondary" isLoading={isFetching} onClick={() => void refetch()}>
+      <Button
+        size="small"
+        variant="secondary"
+        className="shrink-0"
+        isLoading={isFetching}
+        onClick={() => void refetch()}
+      >
         {copy.tryAgain}
       </Button>
     </div>

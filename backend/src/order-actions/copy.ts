@@ -17,11 +17,12 @@ export const notAtOnce =
 /** Nobody reads an e-mail that has no address. */
 const told = (email: string, about: string) => (email === "" ? "" : ` ${email} gets an e-mail${about}.`)
 
-export const packEffect = "All pieces are packed, and leave the counted stock. The customer gets no e-mail yet."
+export const packEffect =
+  "All pieces are marked as packed, and leave the counted stock. The customer gets no e-mail yet."
 export const unpackEffect = "The pieces are put back, and stay reserved for this order."
 export const handOverEffect = (email: string) =>
   `What is not packed yet is packed, and all of it leaves the shop.${told(email, " with courier and reference")}`
-export const deliverEffect = (email: string) => `All that was sent has arrived.${told(email, "")}`
+export const deliverEffect = (email: string) => `All that was sent is marked as arrived.${told(email, "")}`
 export const recordEffect = (due: string) => `${due} is due.`
 export const linkEffect = (due: string) => `Anybody who has the link can pay ${due}.`
 

@@ -1,28 +1,7 @@
-import type { Locator, Page } from "@playwright/test"
+import type { Page } from "@playwright/test"
 import { expect, test } from "../support/shop-fixture"
 import { logIn, newShopper, wellStockedProduct, register } from "../support/shopper-actions"
-
-const MAX_TABS = 120
-
-/** Presses Tab until the element has the focus. */
-async function tabTo(page: Page, target: Locator) {
-  await target.waitFor()
-  for (let presses = 0; presses < MAX_TABS; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press("Tab")
-  }
-  throw new Error(`${MAX_TABS} presses of Tab did not reach ${String(target)}`)
-}
-
-async function press(page: Page, target: Locator, key = "Enter") {
-  await tabTo(page, target)
-  await page.keyboard.press(key)
-}
-
-async function type(page: Page, label: string, text: string) {
-  await tabTo(page, page.getByLabel(label, { exact: true }))
-  await page.keyboard.type(text)
-}
+import { press, tabTo, type } from "../support/tab-to"
 
 test("a purchase is possible by keyboard alone [EV-03]", async ({ page }) => {
   const person = newShopper()

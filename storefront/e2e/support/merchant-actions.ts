@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto"
+import type { StaffRole } from "@mavazi/contracts/engine-admin/staff-roles"
 import type { APIRequestContext, Page } from "@playwright/test"
 import { receiptOf } from "./payment-status"
 import { expect, openWithScripts } from "./shop-fixture"
@@ -58,12 +59,12 @@ export async function buyAndPay(request: APIRequestContext, url: string, phone =
   return { orderId: order.id, receipt: await receiptOf(request, order.id) }
 }
 
-/** Creates a second administrator, invited by the one signed in on `page`; `anonymousRequest` has no session. */
-export async function invite(page: Page, anonymousRequest: APIRequestContext) {
+/** Creates another user of the engine's admin, invited by the one signed in on `page`; `anonymousRequest` has no session. */
+export async function invite(page: Page, anonymousRequest: APIRequestContext, role: StaffRole = "owner") {
   const account = { email: `${randomUUID()}@example.com`, password: `${randomUUID()}-long` }
   const { origin } = new URL(page.url())
   const invited = await page.request.post(`${origin}/admin/invites`, {
-    data: { email: account.email, metadata: { role: "owner" } },
+    data: { email: account.email, metadata: { role } },
   })
   const { invite: sent } = (await invited.json()) as { invite: { token: string } }
   const { token } = (await post(anonymousRequest, origin, "/auth/user/emailpass/register", account)) as {

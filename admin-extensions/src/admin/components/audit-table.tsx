@@ -2,6 +2,7 @@ import { nairobiTime, STACKED, TablePages } from "@mavazi/admin-ui"
 import type { AuditEntry } from "@mavazi/contracts/engine-admin/audit-log"
 import { ROLE_NAMES } from "@mavazi/contracts/engine-admin/copy"
 import { Table, Text } from "@medusajs/ui"
+import { Link } from "react-router-dom"
 import * as copy from "../copy/audit-log"
 import { ENTRIES_PER_PAGE } from "../data/audit-log"
 
@@ -58,7 +59,13 @@ function EntryRow({ entry }: { entry: AuditEntry }) {
       <Table.Cell>
         <Text size="small">{action}</Text>
         <Text size="xsmall" className="text-ui-fg-subtle break-all">
-          {object_id ?? ""}
+          {object_id?.startsWith("order_") ? (
+            <Link className="text-ui-fg-interactive" to={`/find-order/${object_id}`}>
+              {object_id}
+            </Link>
+          ) : (
+            object_id
+          )}
         </Text>
         {!finished && (
           <Text size="xsmall" className="text-ui-tag-orange-text">

@@ -25,7 +25,7 @@ export function ShipmentForm({ busy, onSend }: ShipmentFormProps) {
         <Input
           id="delivery-courier"
           size="small"
-          required
+          aria-required
           maxLength={80}
           value={courier}
           onChange={(event) => setCourier(event.target.value)}

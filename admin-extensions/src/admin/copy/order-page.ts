@@ -18,9 +18,11 @@ export const call = (phone: string) => `Call ${phone}`
 export const packingSlip = "Packing slip"
 export const shipments = "Parcels"
 export const sums = { total: "Total", paid: "Paid", refunded: "Given back", due: "Left to pay" }
-export const enginePage = "Parts of an order, returns, exchanges, claims and single payments:"
+export const enginePage = "Parts of the order, returns, exchanges, claims and single payments:"
 export const openEnginePage = "Open the engine's page of this order"
-export const allActions = "All actions on one page"
+export const onOnePage = "Pack, hand over, cancel or refund the whole order with one button each."
+export const openOrderPage = "Open the order's page"
+export const notNow = "Not possible now"
 export const reason = "Why?"
 
 interface ActionTexts {

@@ -3,13 +3,11 @@ import { defineWidgetConfig } from "@medusajs/admin-sdk"
 import type { AdminOrder, DetailWidgetProps } from "@medusajs/framework/types"
 import { Button, Container, Heading, Text, toast } from "@medusajs/ui"
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
-import { Link } from "react-router-dom"
 import { FulfillmentDetails } from "../components/shipment-facts"
 import { ShipmentForm } from "../components/shipment-form"
 import { engineAdminPaths } from "@mavazi/contracts/engine-admin/paths"
 import type { ShippingStatus } from "@mavazi/contracts/engine-admin/shipping"
 import { shippingStatusQuery, markDelivered, markShipped, type ShipmentInput } from "../data/shipments"
-import { allActions } from "../copy/order-page"
 import * as copy from "../copy/orders"
 
 /** Packing slip, "Mark as sent" and "Mark order as delivered". The customer gets an e-mail of each step. */
@@ -30,9 +28,6 @@ const OrderShipmentsWidget = ({ data: order }: DetailWidgetProps<AdminOrder>) =>
           </Button>
         )}
       </div>
-      <Link to={`/find-order/${order.id}`} className="txt-small text-ui-fg-interactive block px-6 py-3">
-        {allActions}
-      </Link>
       <FetchState query={query} what={copy.shipmentsWhat} />
       {data && <ShippingSteps orderId={order.id} status={data} mayShip={mayShip} />}
     </Container>

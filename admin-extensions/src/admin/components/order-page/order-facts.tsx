@@ -1,4 +1,5 @@
 import { formatKsh, nairobiTime, useMayCall } from "@mavazi/admin-ui"
+import { nationalPhone } from "@mavazi/contracts/phone/phone"
 import { optionLabels } from "@mavazi/contracts/catalogue/variant-options"
 import { pickupLines } from "@mavazi/contracts/checkout/pickup-lines"
 import { orderStatusLabel } from "@mavazi/contracts/dashboard/labels"
@@ -134,7 +135,7 @@ function Customer({ order: { number, user } }: Pick<Facts, "order">) {
         )}
         {phone !== null && phone !== "" && (
           <Button size="small" variant="secondary" asChild>
-            <a href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`}>{copy.call(phone)}</a>
+            <a href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`}>{copy.call(nationalPhone(phone))}</a>
           </Button>
         )}
       </div>

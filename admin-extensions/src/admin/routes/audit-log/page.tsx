@@ -30,6 +30,6 @@ const AuditLogPage = () => {
   )
 }
 
-export const config = defineRouteConfig({ label: copy.auditLog, icon: ListCheckbox })
+export const config = defineRouteConfig({ label: copy.auditLog, icon: ListCheckbox, rank: 9 })
 
 export default AuditLogPage

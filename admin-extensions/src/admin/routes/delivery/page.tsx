@@ -31,6 +31,6 @@ const DeliveryPage = () => {
   )
 }
 
-export const config = defineRouteConfig({ label: "Delivery", icon: TruckFast })
+export const config = defineRouteConfig({ label: "Delivery", icon: TruckFast, rank: 5 })
 
 export default DeliveryPage

@@ -49,6 +49,8 @@ const FindOrderPage = () => {
   )
 }
 
-export const config = defineRouteConfig({ label: copy.findOrder, icon: MagnifyingGlass })
+export const config = defineRouteConfig({ label: copy.findOrder, icon: MagnifyingGlass, rank: 1 })
+
+export const handle = { breadcrumb: () => copy.findOrder }
 
 export default FindOrderPage

@@ -71,6 +71,6 @@ function Filters({ filter, onChange }: FiltersProps) {
   )
 }
 
-export const config = defineRouteConfig({ label: "Messages", icon: Envelope })
+export const config = defineRouteConfig({ label: "Messages", icon: Envelope, rank: 2 })
 
 export default MessagesPage

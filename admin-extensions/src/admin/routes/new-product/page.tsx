@@ -19,6 +19,6 @@ const NewProductPage = () => {
   )
 }
 
-export const config = defineRouteConfig({ label: copy.newProduct, icon: Plus })
+export const config = defineRouteConfig({ label: copy.newProduct, icon: Plus, rank: 4 })
 
 export default NewProductPage

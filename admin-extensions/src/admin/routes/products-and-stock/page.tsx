@@ -52,6 +52,6 @@ const ProductsAndStockPage = () => {
   )
 }
 
-export const config = defineRouteConfig({ label: copy.productsAndStock, icon: TagSolid })
+export const config = defineRouteConfig({ label: copy.productsAndStock, icon: TagSolid, rank: 3 })
 
 export default ProductsAndStockPage

@@ -27,6 +27,6 @@ const StaffPage = () => {
   )
 }
 
-export const config = defineRouteConfig({ label: "Staff", icon: Users })
+export const config = defineRouteConfig({ label: "Staff", icon: Users, rank: 8 })
 
 export default StaffPage

@@ -64,6 +64,6 @@ function WordsDocument({ name }: { name: string }) {
   )
 }
 
-export const config = defineRouteConfig({ label: "Words", icon: DocumentText })
+export const config = defineRouteConfig({ label: "Words", icon: DocumentText, rank: 6 })
 
 export default WordsPage

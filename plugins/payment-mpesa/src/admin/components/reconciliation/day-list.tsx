@@ -1,3 +1,4 @@
+import { dayInWords } from "@mavazi/admin-ui"
 import { Container, Heading, StatusBadge, Text } from "@medusajs/ui"
 import type { DayOverview } from "../../../contract/admin/reconciliation"
 import * as copy from "../../copy/reconciliation"
@@ -23,7 +24,7 @@ export function DayList({ days, onDay }: DayListProps) {
               onClick={() => onDay(each.day)}
             >
               <Text size="small" className="tabular-nums">
-                {each.day}
+                {dayInWords(each.day)}
               </Text>
               <Standing {...each} />
             </button>

@@ -35,6 +35,6 @@ const MpesaPage = () => (
   </div>
 )
 
-export const config = defineRouteConfig({ label: "M-Pesa", icon: Cash })
+export const config = defineRouteConfig({ label: "M-Pesa", icon: Cash, rank: 7 })
 
 export default MpesaPage

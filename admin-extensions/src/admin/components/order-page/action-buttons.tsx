@@ -1,7 +1,7 @@
 import { ActionDrawer, Field, isReason } from "@mavazi/admin-ui"
 import type { OrderAction } from "@mavazi/contracts/engine-admin/order-actions"
 import { Button, Text } from "@medusajs/ui"
-import { type ReactNode, useId, useState } from "react"
+import { useId, useState } from "react"
 import * as copy from "../../copy/order-page"
 import * as texts from "../../copy/orders"
 import { runAction } from "../../data/order-actions"
@@ -9,33 +9,23 @@ import { runAction } from "../../data/order-actions"
 /** Actions that take something back. */
 const DANGERS: readonly OrderAction["name"][] = ["cancel", "refund"]
 
-interface ActionRowProps {
-  action: OrderAction
-  /** The button of an action with a form of its own. */
-  form?: ReactNode
-}
-
-/** An action with what it will do, or why it is not possible. */
-export function ActionRow({ action, form }: ActionRowProps) {
-  const { name, refusal, effect } = action
+/** An action that is not possible now, and why. */
+export function RefusedAction({ action: { name, refusal } }: { action: OrderAction }) {
   const id = useId()
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-6 py-4">
-      <Text id={id} size="small" className="text-ui-fg-subtle min-w-48 flex-1">
-        {refusal ?? effect}
+    <li className="flex items-center justify-between gap-x-4 px-6 py-3">
+      <Text id={id} size="small" className="text-ui-fg-subtle min-w-0">
+        {refusal}
       </Text>
-      {refusal === null ? (
-        (form ?? <ActionButton action={action} />)
-      ) : (
-        <Button size="small" variant="secondary" disabled aria-describedby={id}>
-          {copy.ACTIONS[name].title}
-        </Button>
-      )}
+      <Button size="small" variant="secondary" className="shrink-0" disabled aria-describedby={id}>
+        {copy.ACTIONS[name].title}
+      </Button>
     </li>
   )
 }
 
-function ActionButton({ action }: { action: OrderAction }) {
+/** A button that says what the action will do, and does it when that is confirmed. */
+export function ActionButton({ action }: { action: OrderAction }) {
   const { name, effect, calls } = action
   const [reason, setReason] = useState("")
   const [shipment, setShipment] = useState({ courier: "", reference: "" })

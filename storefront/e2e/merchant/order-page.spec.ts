@@ -3,7 +3,7 @@ import { expectFitsPhone, openPhone } from "../support/phone-page"
 import { expect, expectAccessible, test } from "../support/shop-fixture"
 import { press, tabTo, type } from "../support/tab-to"
 
-test("a merchant finds an order by its receipt on a phone, with the keyboard only, packs it, hands it over and marks it as delivered; another is cancelled with its money back [EA-34]", async ({
+test("a merchant finds an order by its receipt on a phone, with the keyboard only, packs it, hands it over and marks it as delivered; another is cancelled with its money back [EA-36]", async ({
   request,
   shop,
   browser,
@@ -64,7 +64,7 @@ test("a merchant finds an order by its receipt on a phone, with the keyboard onl
   await page.context().close()
 })
 
-test("a packer sees menus, widgets and buttons of packing only [EA-35]", async ({
+test("a packer sees menus, widgets and buttons of packing only [EA-37]", async ({
   page,
   request,
   shop,

@@ -8,6 +8,7 @@ import {
   listRefunds,
   listReview,
   planDifference,
+  planFullRefund,
   preparePrompt,
   readPaymentViews,
   sendPrompt,
@@ -99,6 +100,28 @@ describe("a payment under review of more than is due", () => {
 it("shows how much of a payment under review is missing [MP-27]", async () => {
   const { attemptId } = await orderWithPayment(1850, 1800)
   expect(await reviewed(attemptId)).toMatchObject({ missing: 50, excess: 0 })
+})
+
+describe("all that an order paid", () => {
+  it("is planned as one refund of each payment, and as none after it was refunded or without a payment", async () => {
+    const { orderId, attemptId } = await orderWithPayment(1850, 1850)
+    expect(await planFullRefund(fixture.context, orderId)).toMatchObject([
+      { attempt_id: attemptId, amount: 1850, method: "reversal" },
+    ])
+    await createOrderRefund(fixture.context, {
+      ...{ orderId, attemptId, amount: 850, method: "manual", returnReceipt: newReceipt() },
+      ...{ reason: "Damaged", requestedBy: "user_1" },
+    })
+    expect(await planFullRefund(fixture.context, orderId)).toMatchObject([
+      { attempt_id: attemptId, amount: 1000, method: "b2c" },
+    ])
+    await createOrderRefund(fixture.context, {
+      ...{ orderId, attemptId, amount: 1000, method: "manual", returnReceipt: newReceipt() },
+      ...{ reason: "Damaged", requestedBy: "user_1" },
+    })
+    expect(await planFullRefund(fixture.context, orderId)).toEqual([])
+    expect(await planFullRefund(fixture.context, "order_none")).toEqual([])
+  })
 })
 
 describe("the difference that the shop owes", () => {

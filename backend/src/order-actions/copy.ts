@@ -6,6 +6,9 @@ export const allSent = "All of it has left the shop."
 export const allDelivered = "All of it has arrived."
 export const notSent = "Nothing of it has left the shop yet."
 export const cancelledAlready = "This order is cancelled."
+export const allReady = "All of it is ready."
+export const allPickedUp = "All of it was picked up."
+export const notReady = "Nothing of it is ready yet."
 export const sentAlready = "It has left the shop. Refund it instead."
 export const unpackFirst = "It is packed. Unpack it first."
 export const cancelInstead = "Nothing of it has left the shop. Cancel the order instead: that gives the money back."
@@ -23,6 +26,9 @@ export const unpackEffect = "The pieces are put back, and stay reserved for this
 export const handOverEffect = (email: string) =>
   `What is not packed yet is packed, and all of it leaves the shop.${told(email, " with courier and reference")}`
 export const deliverEffect = (email: string) => `All that was sent is marked as arrived.${told(email, "")}`
+export const readyEffect = (email: string) =>
+  `What is not packed yet is packed, and all of it is ready to pick up.${told(email, "")}`
+export const pickedUpEffect = (email: string) => `All that was ready is marked as picked up.${told(email, "")}`
 export const recordEffect = (due: string) => `${due} is due.`
 export const linkEffect = (due: string) => `Anybody who has the link can pay ${due}.`
 

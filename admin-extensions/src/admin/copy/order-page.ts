@@ -39,6 +39,8 @@ export const ACTIONS: Readonly<Record<OrderActionName, ActionTexts>> = {
   unpack: { title: "Unpack", confirm: "Unpack everything", done: "Unpacked." },
   hand_over: { title: "Hand over", confirm: "Hand over", done: "Handed over." },
   deliver: { title: "Mark as delivered", confirm: "Mark as delivered", done: "Marked as delivered." },
+  make_ready: { title: "Ready to pick up", confirm: "Mark as ready", done: "Marked as ready." },
+  picked_up: { title: "Picked up", confirm: "Mark as picked up", done: "Marked as picked up." },
   cancel: { title: "Cancel order", confirm: "Cancel the order", done: "The order is being cancelled." },
   refund: { title: "Refund", confirm: "Refund all of it", done: "The refund is on its way." },
 }

@@ -15,6 +15,15 @@ export const packed = "Packed"
 export const shipmentTimes = (sent: string, arrived: string | null) =>
   arrived === null ? `Sent ${sent}` : `Sent ${sent}, arrived ${arrived}`
 
+export const markAsReady = "Mark as ready to pick up"
+export const markedAsReady = "Marked as ready."
+export const markAsPickedUp = "Mark as picked up"
+export const markedAsPickedUp = "Marked as picked up."
+export const pickedUp = "Picked up"
+export const ready = "Ready to pick up"
+export const pickupTimes = (since: string, pickedUpAt: string | null) =>
+  pickedUpAt === null ? `Ready since ${since}` : `Ready since ${since}, picked up ${pickedUpAt}`
+
 export const otherPayments = "Cash, bank and other payments"
 export const method = "Method"
 export const amount = "Amount in shillings"

@@ -3,7 +3,8 @@ import { engineAdminPaths } from "@mavazi/contracts/engine-admin/paths"
 import { type ShipOrderRequest, ShippingStatus } from "@mavazi/contracts/engine-admin/shipping"
 import { queryOptions } from "@tanstack/react-query"
 
-export type ShipmentInput = { [Name in keyof ShipOrderRequest]: string }
+/** Empty for an order that the shopper picks up. */
+export type ShipmentInput = { [Name in keyof ShipOrderRequest]?: string }
 
 export const shippingStatusQuery = (orderId: string) =>
   queryOptions({

@@ -34,6 +34,9 @@ const OrderShipmentsWidget = ({ data: order }: DetailWidgetProps<AdminOrder>) =>
   )
 }
 
+const DELIVERY = { sent: copy.markedAsSent, markAsDone: copy.markAsDelivered, done: copy.markedAsDelivered }
+const PICKUP = { sent: copy.markedAsReady, markAsDone: copy.markAsPickedUp, done: copy.markedAsPickedUp }
+
 interface ShippingStepsProps {
   orderId: string
   status: ShippingStatus
@@ -41,9 +44,11 @@ interface ShippingStepsProps {
 }
 
 function ShippingSteps({ orderId, status, mayShip }: ShippingStepsProps) {
-  const ship = useStep((shipment: ShipmentInput) => markShipped(orderId, shipment), copy.markedAsSent)
-  const deliver = useStep(() => markDelivered(orderId), copy.markedAsDelivered)
-  const { refusal, shipping, fulfillments, toShip } = status
+  const { refusal, shipping, pickup, fulfillments, toShip } = status
+  const words = pickup ? PICKUP : DELIVERY
+  const ship = useStep((shipment: ShipmentInput) => markShipped(orderId, shipment), words.sent)
+  const deliver = useStep(() => markDelivered(orderId), words.done)
+  const maySend = mayShip && refusal === null && toShip
   const isInTransit = fulfillments.some(({ shippedAt, deliveredAt }) => shippedAt !== null && deliveredAt === null)
   return (
     <>
@@ -51,13 +56,20 @@ function ShippingSteps({ orderId, status, mayShip }: ShippingStepsProps) {
         {refusal ?? shipping}
       </Text>
       {fulfillments.map((fulfillment) => (
-        <FulfillmentDetails key={fulfillment.id} fulfillment={fulfillment} />
+        <FulfillmentDetails key={fulfillment.id} fulfillment={fulfillment} pickup={pickup} />
       ))}
-      {mayShip && refusal === null && toShip && <ShipmentForm busy={ship.isPending} onSend={ship.mutate} />}
+      {maySend && !pickup && <ShipmentForm busy={ship.isPending} onSend={ship.mutate} />}
+      {maySend && pickup && (
+        <div className="px-6 py-4">
+          <Button size="small" isLoading={ship.isPending} onClick={() => ship.mutate({})}>
+            {copy.markAsReady}
+          </Button>
+        </div>
+      )}
       {mayShip && isInTransit && (
         <div className="px-6 py-4">
           <Button size="small" isLoading={deliver.isPending} onClick={() => deliver.mutate(undefined)}>
-            {copy.markAsDelivered}
+            {words.markAsDone}
           </Button>
         </div>
       )}

@@ -3,7 +3,7 @@ import { AdminOrderDetail } from "../dashboard/order-detail"
 import { Order } from "../orders/order"
 import { OrderFulfillment } from "./shipping"
 
-/** What a merchant does with an order, in the order of its life. */
+/** What a merchant does with an order, in the order of its life. For pickup it is ready and picked up, not handed over and delivered. */
 export const ORDER_ACTIONS = [
   "record_payment",
   "payment_link",
@@ -11,6 +11,8 @@ export const ORDER_ACTIONS = [
   "unpack",
   "hand_over",
   "deliver",
+  "make_ready",
+  "picked_up",
   "cancel",
   "refund",
 ] as const

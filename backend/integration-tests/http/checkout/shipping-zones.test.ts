@@ -1,4 +1,5 @@
 import { TotalChanged } from "@mavazi/contracts"
+import type { OrderActionsResponse } from "@mavazi/contracts/engine-admin/order-actions"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startShop, type Shop } from "../../harness"
 import { brokenInvariants } from "../../harness/invariants"
@@ -287,11 +288,17 @@ describe("a pickup point", () => {
     }
     expect(page).not.toContain("Deliver to")
     expect(page).not.toContain(address.street)
+    const actionNames = async () =>
+      (await merchant.call<OrderActionsResponse>("GET", `/admin/orders/${placed.id}/actions`)).actions.flatMap(
+        ({ name, refusal }) => (refusal === null ? [name] : []),
+      )
+    expect(await actionNames()).toEqual(["pack", "make_ready", "cancel"])
     const ready = await merchant.call("POST", `/admin/orders/${placed.id}/shipping/shipped`, {})
     expect(ready).toMatchObject({ status: "shipped", pickup: true, fulfillments: [{ courier: null }] })
     const readyMail = await onlyEmail(shop, buyer.email, "shipped")
     expect(readyMail.subject).toBe(`Order ${String(placed.number)} is ready for you`)
     expect(readyMail.text).toContain(Object.values(pickup).join(", "))
+    expect(await actionNames()).toEqual(["picked_up", "refund"])
     await merchant.call("POST", `/admin/orders/${placed.id}/shipping/delivered`, {})
     expect((await onlyEmail(shop, buyer.email, "delivered")).subject).toBe(
       `Order ${String(placed.number)} has been picked up`,

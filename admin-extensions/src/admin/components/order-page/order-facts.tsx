@@ -75,7 +75,7 @@ export function OrderFacts({ order, fulfillments, canBeSent }: Facts & { canBeSe
       {fulfillments.length > 0 && (
         <section aria-label={copy.shipments} className="divide-y">
           {fulfillments.map((fulfillment) => (
-            <FulfillmentDetails key={fulfillment.id} fulfillment={fulfillment} />
+            <FulfillmentDetails key={fulfillment.id} fulfillment={fulfillment} pickup={shipping.pickup !== undefined} />
           ))}
         </section>
       )}

@@ -13,6 +13,8 @@ const DECIDING_CALLS: Readonly<Record<OrderActionName, (orderId: string) => stri
   unpack: (orderId) => engineAdminPaths.unpack(orderId, "any"),
   hand_over: engineAdminPaths.shipped,
   deliver: engineAdminPaths.delivered,
+  make_ready: engineAdminPaths.shipped,
+  picked_up: engineAdminPaths.delivered,
   cancel: engineAdminPaths.cancelOrder,
   refund: () => "/admin/payments/any/refund",
 }

@@ -14,7 +14,7 @@ export const columns = { person: "Person", role: "Role", rights: "May" }
 export const RIGHTS: Readonly<Record<StaffRole, string>> = {
   owner: "Everything, also staff, API keys and settings",
   manager: "Products, stock, prices, promotions, orders, refunds, customers and messages",
-  packer: "Read orders and stock, pack, send, mark as delivered, print packing slips",
+  packer: "Read orders and stock without amounts, pack, send, mark as delivered, print packing slips",
   accountant: "Read orders, payments and reports, export them, import statements",
 }
 

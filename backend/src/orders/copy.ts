@@ -117,3 +117,6 @@ interface LinkFacts {
   url: string
   until: string
 }
+
+export const editAtOneLocation =
+  "No location has all units that a changed line needs. An edit reserves them at one location: move stock there under Inventory, or add them as another order."

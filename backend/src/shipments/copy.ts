@@ -12,8 +12,13 @@ export const amountDue = (due: string) =>
 export const paymentUnderReview = "Money has arrived that does not fit this order. Review that payment first."
 export const orderUnpaid = "This order is not paid. If the money came another way, record it on the order's page first."
 export const changeOpen = "A change of this order has begun. Confirm or cancel it first."
+export const packByLocation = (places: readonly { name: string; location: string; units: number }[]) =>
+  `${places[0]?.name ?? ""} of this order is reserved at several locations: ${unitsAt(places)}. Pack what is reserved at each location as a parcel of its own.`
 export const nothingSent = "Nothing of this order has been sent yet."
 
+/** `3 at Nairobi, 2 at Mombasa` */
+export const unitsAt = (places: readonly { location: string; units: number }[]) =>
+  places.map(({ location, units }) => `${String(units)} at ${location}`).join(", ")
 export const packingSlip = (orderNumber: number) => `Packing slip ${String(orderNumber)}`
 export const deliverTo = "Deliver to"
 export const pickUpBy = "Picked up by"

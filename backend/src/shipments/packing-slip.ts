@@ -8,6 +8,7 @@ import { CONTENT, type ContentService } from "../content/content-service"
 import { readBuyer } from "../medusa-schema/orders/order-buyer"
 import * as copy from "./copy"
 import { requireShippableOrder } from "./shipping-guard"
+import { type ReservedPlace, readPlacesOfLines } from "../medusa-schema/stock/reserved-places"
 import { readSkus } from "../medusa-schema/orders/order-lookups"
 
 const STYLE = `
@@ -31,10 +32,11 @@ const STYLE = `
  */
 export async function packingSlip(container: MedusaContainer, orderId: string): Promise<string> {
   const knex = container.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)
-  const [order, buyer, skus, { content }] = await Promise.all([
+  const [order, buyer, skus, places, { content }] = await Promise.all([
     requireShippableOrder(container, orderId),
     readBuyer(knex, orderId),
     readSkus(knex, orderId),
+    readPlacesOfLines(knex, orderId),
     container.resolve<ContentService>(CONTENT).published(),
   ])
   const { shop } = content
@@ -42,6 +44,8 @@ export async function packingSlip(container: MedusaContainer, orderId: string): 
   const ofBuyer = buyer?.phone ? maskPhone(buyer.phone) : undefined
   const phone = forRider ?? ofBuyer
   const { pickup } = order.shipping
+  const isDivided = new Set(places.map(({ locationId }) => locationId)).size > 1
+  const placesOf = (lineId: string) => (isDivided ? places.filter((place) => place.lineId === lineId) : [])
   const destination = pickup ? [] : [street, landmark, `${postalCode} ${city}`, county, country]
   return html`<!doctype html>
     <html lang="en-KE">
@@ -84,7 +88,7 @@ export async function packingSlip(container: MedusaContainer, orderId: string): 
             </tr>
           </thead>
           <tbody>
-            ${order.items.map((item) => lineOf(item, skus.get(item.id) ?? ""))}
+            ${order.items.map((item) => lineOf(item, { sku: skus.get(item.id) ?? "", places: placesOf(item.id) }))}
           </tbody>
         </table>
       </body>
@@ -95,8 +99,11 @@ function lineOfAddress(text: string | undefined): Html {
   return text ? html`<p>${text}</p> ` : new Html("")
 }
 
-function lineOf({ name, size, color, options, quantity }: Order["items"][number], sku: string): Html {
-  const others = optionLabels({ options })
+function lineOf(
+  { name, size, color, options, quantity }: Order["items"][number],
+  { sku, places }: { sku: string; places: readonly ReservedPlace[] },
+): Html {
+  const others = [...optionLabels({ options }), ...(places.length === 0 ? [] : [copy.unitsAt(places)])]
   return html`<tr>
     <td>${name}${others.map((words) => html`<br />${words}`)}</td>
     <td>${size ?? ""}</td>

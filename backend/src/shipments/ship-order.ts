@@ -9,7 +9,9 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, MedusaError, Modules } from "@medusajs/framework/utils"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { shipmentLocks, shipmentAndOrderLocks, requireShippableOrder } from "./shipping-guard"
+import { type Parcel, parcelsByLocation } from "./parcels-by-location"
 import { preparePacking } from "./prepare-packing"
+import { gatherReservations } from "../medusa-schema/stock/move-reservations"
 import { type ShipmentRow, readShipments, readUnfulfilledItems } from "../medusa-schema/orders/shipments-of-order"
 import * as copy from "./copy"
 
@@ -22,9 +24,10 @@ export interface ShipOrder {
 }
 
 /**
- * Creates a fulfilment for unpacked items and marks every unsent shipment as sent, with the engine's workflows; for pickup that
- * means ready. Idempotent; after a crash in between, a repeat sends the packed shipment.
- * @throws MedusaError as `requireShippableOrder`, and invalid data without a courier, which pickup does not need; Error, which is answered 409 `busy`, during another change of the order
+ * Creates a fulfilment for unpacked items, one for each location that has them reserved, and marks every unsent shipment as sent,
+ * with the engine's workflows; for pickup that means ready. Idempotent; after a crash in between, a repeat sends the packed shipment.
+ * @throws MedusaError as `requireShippableOrder`, and invalid data without a courier, which pickup does not need; Error, which is
+ *   answered 409 `busy`, during another change of the order
  */
 export async function shipOrder(
   container: MedusaContainer,
@@ -45,8 +48,19 @@ export async function shipOrder(
   })
 }
 
+async function pack(
+  container: MedusaContainer,
+  { locationId, items }: Parcel,
+  fields: { order_id: string; created_by: string },
+): Promise<void> {
+  const knex = container.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)
+  await gatherReservations(knex, { lineIds: items.map(({ id }) => id), locationId })
+  const location = locationId === null ? {} : { location_id: locationId }
+  await createOrderFulfillmentWorkflow(container).run({ input: { ...fields, ...location, items } })
+}
+
 /**
- * Creates a fulfilment for the items that are in none. Idempotent.
+ * Creates a fulfilment for the items that are in none, one for each location that has them reserved. Idempotent.
  * @throws as `shipOrder`
  */
 export async function packOrder(container: MedusaContainer, order: Pick<ShipOrder, "orderId" | "by">): Promise<void> {
@@ -64,8 +78,8 @@ async function packItems(
   const knex = container.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)
   const items = await readUnfulfilledItems(knex, orderId)
   if (items.length === 0) return
-  await preparePacking(container, orderId)
-  await createOrderFulfillmentWorkflow(container).run({ input: { order_id: orderId, created_by: by, items } })
+  const parcels = parcelsByLocation(items, await preparePacking(container, orderId))
+  for (const parcel of parcels) await pack(container, parcel, { order_id: orderId, created_by: by })
 }
 
 /**

@@ -118,21 +118,42 @@ it("The stock of a location outside the shop's sales channel is not sold", async
   expect((await buyer.visitor.api("/api/checkout", { body: plainCheckout })).body).toMatchObject({ left: 2 })
 })
 
-it("Of two locations of the shop's channel, the one with more units counts, on pages, in cart and at checkout", async () => {
+it("The units of both locations of the shop's channel count, on pages, in cart and at checkout [SL-01]", async () => {
   const { rows } = await shop.db.query<{ id: string }>("select default_sales_channel_id as id from store")
   await linkLocation(rows[0]?.id ?? "")
+  const { reserved: reservedBefore } = await readStock(shop, variant)
   await setStock(shop, variant, 3)
-  await setSecondStock(5)
+  await setSecondStock(2)
   await expectStock(5)
   const buyer = await newBuyer(shop)
   expect(await add(buyer, 6)).toMatchObject({ status: 409, body: { left: 5 } })
   await addToCart(buyer, variant, 5)
   const { items } = (await buyer.visitor.api<Cart>("/api/cart")).body
   expect(items[0]?.stock).toBe(5)
+  await setSecondStock(1)
+  expect((await buyer.visitor.api("/api/checkout", { body: plainCheckout })).body).toMatchObject({ left: 4 })
+  await setSecondStock(2)
   await order(buyer)
-  // All five units are those of the second location: Medusa packs a line from one location.
-  expect(await readStock(shop, variant)).toMatchObject({ stocked: 3 })
-  await expectStock(3)
+  await expectStock(0)
+  expect(await readStock(shop, variant)).toMatchObject({ stocked: 3 + reservedBefore, reserved: 3 + reservedBefore })
+})
+
+it("A variant of several pieces has as many units as one location can give of each piece [SL-06]", async () => {
+  await setStock(shop, variant, 3)
+  const reserved = (await readStock(shop, variant)).reserved
+  expect(reserved).toBeGreaterThan(0)
+  await setSecondStock(2 + 2)
+  await shop.db.query(
+    "update product_variant_inventory_item set required_quantity = 2, updated_at = clock_timestamp() where variant_id = $1",
+    [variant.id],
+  )
+  await expectStock(1)
+  const buyer = await newBuyer(shop)
+  expect(await add(buyer, 2)).toMatchObject({ status: 409, body: { left: 1 } })
+  await shop.db.query(
+    "update product_variant_inventory_item set required_quantity = 1, updated_at = clock_timestamp() where variant_id = $1",
+    [variant.id],
+  )
 })
 
 it("A cart that was created in another sales channel is checked out with the shop's channel", async () => {
@@ -142,7 +163,6 @@ it("A cart that was created in another sales channel is checked out with the sho
     `update cart set sales_channel_id = (select id from sales_channel where name = 'Wholesale') where customer_id = $1`,
     [buyer.customerId],
   )
-  await setSecondStock(5)
   await setStock(shop, variant, 1)
   const { id } = await order(buyer)
   const { rows } = await shop.db.query<{ ours: boolean }>(

@@ -3,9 +3,8 @@ export const SHOP_CHANNEL = `
   (select s.default_sales_channel_id from store s where s.deleted_at is null order by s.created_at limit 1)`
 
 /**
- * Query of `inventory_item_id, available`: units that one order line can get, the rule of product pages, cart, checkout and
- * the dashboard. It is the largest stock minus reservations of one location, not their sum: Medusa packs a line from a
- * single reservation, so that a line cannot be divided among locations (`allocateStock` in `reservations.ts`).
+ * Query of `inventory_item_id, total, most`: stock minus reservations at all locations of the shop, and at the location that
+ * has most.
  *
  * @param itemId SQL expression; without it, one row for each item
  */
@@ -13,18 +12,22 @@ function availableItemsSql(itemId?: string): string {
   const rule = `level.deleted_at is null and level.location_id in (
       select link.stock_location_id from sales_channel_stock_location link
        where link.sales_channel_id = ${SHOP_CHANNEL} and link.deleted_at is null)`
-  const available = "max(level.stocked_quantity - level.reserved_quantity) as available"
+  const free = "level.stocked_quantity - level.reserved_quantity"
+  const units = `sum(${free}) as total, max(${free}) as most`
   return itemId === undefined
-    ? `select level.inventory_item_id, ${available} from inventory_level level where ${rule} group by 1`
-    : `select min(level.inventory_item_id) as inventory_item_id, ${available}
+    ? `select level.inventory_item_id, ${units} from inventory_level level where ${rule} group by 1`
+    : `select min(level.inventory_item_id) as inventory_item_id, ${units}
          from inventory_level level where level.inventory_item_id = ${itemId} and ${rule}`
 }
 
 /**
- * Aggregate of the rows of `variantItemsSql`: units of a variant, as many as its scarcest inventory item allows. Negative
- * when more is reserved than there is.
+ * Aggregate of the rows of `variantItemsSql`: units that one order line can get, the rule of product pages, cart, checkout and
+ * the dashboard. They may come from several locations (`allocateStock`), except those of a set, whose every item comes from
+ * one. Negative when more is reserved than there is.
  */
-export const VARIANT_UNITS = "min(floor(coalesce(level.available, 0) / greatest(part.required_quantity, 1)))"
+export const VARIANT_UNITS = `
+  case when count(*) = 1 and max(part.required_quantity) <= 1 then floor(coalesce(max(level.total), 0))
+       else min(floor(coalesce(least(level.most, level.total), 0) / greatest(part.required_quantity, 1))) end`
 
 /** Aggregate of the rows of `variantItemsSql`: the variant needs shipping if one of its items does. */
 export const VARIANT_IS_SHIPPED = "bool_or(item.requires_shipping)"

@@ -12,3 +12,8 @@ export const ORDER_LINES = `(
 export const RESERVED_UNITS = `(
   select coalesce(sum(r.quantity), 0) as units from reservation_item r
    where r.line_item_id = line.id and r.inventory_item_id = n.inventory_item_id and r.deleted_at is null)`
+
+/** SQL: the units of a line may come from several locations, because one inventory item alone makes a unit. Expects it as `n`. */
+export const IS_DIVISIBLE = `(n.required_quantity = 1 and not exists (
+    select from product_variant_inventory_item other
+     where other.variant_id = n.variant_id and other.inventory_item_id <> n.inventory_item_id and other.deleted_at is null))`

@@ -1,41 +1,8 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { listParameter } from "../parameters"
-import { rawAmount, newId } from "../medusa-insert"
+import { rawAmount } from "../medusa-insert"
 import { rawAmountSql } from "../raw-amount-sql"
-
-/** Units of one inventory item for one order line. */
-export interface StockDemand {
-  lineItemId: string
-  inventoryItemId: string
-  /** Units of the inventory item in one unit of the line. */
-  required: number
-  /** Units of the line. */
-  quantity: number
-  /** The merchant allows selling it without stock. */
-  backorder: boolean
-}
-
-/** The first line without sufficient stock, and its available units. */
-export interface Shortage {
-  lineItemId: string
-  left: number
-}
-
-export interface Reservation {
-  id: string
-  lineItemId: string
-  inventoryItemId: string
-  locationId: string
-  quantity: number
-  backorder: boolean
-}
-
-interface Level {
-  id: string
-  inventoryItemId: string
-  locationId: string
-  free: number
-}
+import { type Level, type Reservation, type Shortage, shortageOf, type StockDemand, takeUnits } from "./take-units"
 
 /**
  * Allocates stock of a sales channel's locations to every line, and locks the levels until the transaction ends. Lines that
@@ -49,17 +16,9 @@ export async function allocateStock(
   const levels = await lockLevels(trx, salesChannelId, [...new Set(demands.map((demand) => demand.inventoryItemId))])
   const reservations: Reservation[] = []
   for (const demand of demands) {
-    const { lineItemId, inventoryItemId, backorder } = demand
-    const quantity = demand.required * demand.quantity
-    const candidates = levels.filter((level) => level.inventoryItemId === inventoryItemId)
-    const level = candidates.find(({ free }) => free >= quantity) ?? (backorder ? candidates[0] : undefined)
-    if (!level) {
-      const free = Math.max(0, ...candidates.map((candidate) => candidate.free))
-      return { reservations: [], shortage: { lineItemId, left: Math.floor(free / demand.required) } }
-    }
-    level.free -= quantity
-    const { locationId } = level
-    reservations.push({ id: newId("resitem"), lineItemId, inventoryItemId, locationId, quantity, backorder })
+    const parts = takeUnits(levels, demand)
+    if (parts === null) return { reservations: [], shortage: shortageOf(levels, demand) }
+    reservations.push(...parts)
   }
   return { reservations, shortage: null }
 }
@@ -104,8 +63,11 @@ export async function releaseReservations(trx: Knex, orderId: string, { restock 
   }
 }
 
-// Locked in the order of their ids by all, so that two checkouts cannot wait for each other.
-async function lockLevels(trx: Knex, salesChannelId: string, inventoryItemIds: string[]): Promise<Level[]> {
+/**
+ * Levels of a sales channel's locations, the one that was linked first before others, locked until the transaction ends. All lock
+ * them in the order of their ids, so that two checkouts cannot wait for each other.
+ */
+export async function lockLevels(trx: Knex, salesChannelId: string, inventoryItemIds: string[]): Promise<Level[]> {
   if (inventoryItemIds.length === 0) return []
   const { rows } = await trx
     .raw<{ rows: Level[] }>(

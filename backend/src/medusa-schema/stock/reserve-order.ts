@@ -1,13 +1,14 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { insertRows } from "../medusa-insert"
-import { ORDER_LINES, RESERVED_UNITS } from "./order-lines"
-import { allocateStock, reservationRows, type StockDemand } from "./reservations"
+import { IS_DIVISIBLE, ORDER_LINES, RESERVED_UNITS } from "./order-lines"
+import { allocateStock, reservationRows } from "./reservations"
+import type { StockDemand } from "./take-units"
 
 /** Units of inventory items that the lines of an order lack: confirming an edit of an expired order reserves its lines. */
 const DEMANDS = `
   select line.id as "lineItemId", n.inventory_item_id as "inventoryItemId", n.required_quantity as required,
          (line.unpacked - reserved.units / n.required_quantity)::float8 as quantity,
-         coalesce(p.allow_backorder, false) or :backorder as backorder
+         coalesce(p.allow_backorder, false) or :backorder as backorder, ${IS_DIVISIBLE} as divisible
     from "order" o
    cross join lateral ${ORDER_LINES} line
     join product_variant p on p.id = line.variant_id and p.manage_inventory

@@ -3,6 +3,8 @@ import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/frame
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { confirmOrderEditRequestWorkflow } from "@medusajs/medusa/core-flows"
+import { ApiFailure } from "../../http/api-failure"
+import { spreadReservations } from "../../medusa-schema/stock/move-reservations"
 import { releaseExcess } from "../../medusa-schema/stock/release-excess"
 import { requireNoReversal } from "../../payments/require-no-reversal"
 import * as copy from "../copy"
@@ -22,9 +24,23 @@ export async function confirmEdit(req: AuthenticatedMedusaRequest, res: MedusaRe
     await keepUnitDiscounts(scope, orderId)
     await requireWholeShillings(scope, orderId)
     const input = { order_id: orderId, confirmed_by: user.actor_id }
-    const { result } = await confirmOrderEditRequestWorkflow(scope).run({ input })
-    await releaseExcess(scope.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION), orderId)
+    const { result } = await confirmOrderEditRequestWorkflow(scope).run({ input }).catch(refuseAtOneLocation)
+    const knex = scope.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)
+    await releaseExcess(knex, orderId)
+    await spreadReservations(
+      knex,
+      result.items.map(({ id }) => id),
+    )
     return result
   })
   res.json({ order_preview: preview })
+}
+
+/**
+ * Medusa reserves all units of an edited line at one location, and names location and item by their ids.
+ * @throws ApiFailure 409 `one_location`
+ */
+function refuseAtOneLocation(refusal: Error): never {
+  if (!/^Not enough stock available for item/.test(refusal.message)) throw refusal
+  throw new ApiFailure(409, copy.editAtOneLocation, "one_location")
 }

@@ -44,6 +44,7 @@ export async function writeOrder(trx: Knex, draft: OrderDraft): Promise<WrittenO
       required,
       quantity: line.quantity,
       backorder: line.backorder,
+      divisible: line.inventory.length === 1 && required === 1,
     })),
   )
   const { reservations, shortage } = await allocateStock(trx, draft.cart.salesChannelId, demands)

@@ -2,6 +2,7 @@ import { faultsOf, HTTP_TESTS } from "./faults-of.mjs"
 
 const SCHEMA = "backend/src/medusa-schema/"
 const STOCK = [`${HTTP_TESTS}checkout/stock.test.ts`]
+const LOCATIONS = [`${HTTP_TESTS}orders/several-locations.test.ts`]
 const LATE_PAYMENT = [`${HTTP_TESTS}orders/late-payment.test.ts`]
 const LINKS = [`${HTTP_TESTS}payments/payment-links.test.ts`]
 const ORDERS = [`${HTTP_TESTS}orders/orders.test.ts`]
@@ -27,10 +28,33 @@ export const STOCK_FAULTS = [
       "reserved units are sold again",
     ],
     ["order by l.id for update of l", "order by l.id", "two orders at once take the last unit"],
+  ]),
+  ...faultsOf(`${SCHEMA}stock/take-units.ts`, STOCK, [
     ["free >= quantity", "free > quantity", "the last unit cannot be sold"],
     ["level.free -= quantity", "", "two lines of one inventory item take the same units"],
     ["demand.required * demand.quantity", "demand.quantity", "a set takes one piece instead of all"],
-    ["(backorder ? candidates[0] : undefined)", "candidates[0]", "more is sold than there is"],
+    ["demand.backorder && first ?", "first ?", "more is sold than there is"],
+  ]),
+  ...faultsOf(`${SCHEMA}stock/take-units.ts`, LOCATIONS, [
+    [
+      "(one, other) => other.free - one.free",
+      "(one, other) => one.free - other.free",
+      "the smallest location is first",
+    ],
+    ["isSufficient && demand.divisible", "false", "a line is not divided among locations"],
+  ]),
+  ...faultsOf(`${SCHEMA}stock/move-reservations.ts`, LOCATIONS, [
+    ["(held.parts > 1 or not r.allow_backorder)", "false", "a divided line cannot be packed"],
+    ["level && level.free < 0", "false", "a line stays reserved where it is not"],
+    [
+      "if (parts !== null) return parts\n",
+      "if (parts !== null) return null\n",
+      "a line stays reserved where it is not",
+    ],
+  ]),
+  ...faultsOf("backend/src/shipments/parcels-by-location.ts", LOCATIONS, [
+    ["isDivided(own) && quantity > units", "false", "a parcel takes what another location has reserved"],
+    ["else if (isDivided(own))", "else if (false)", "a divided line is sent from one location"],
   ]),
   ...faultsOf("backend/src/migration-scripts/20261124-count-reservations.ts", STOCK, [
     ["coalesce(sum(r.quantity), 0)", "coalesce(max(r.quantity), 0)", "the column counts one order only"],

@@ -8,7 +8,7 @@ export class EngineRows {
   async clear() {
     await this.knex.raw(
       `truncate shop_stats_person, shop_stats_order, shop_stats_line, shop_stats_change, customer, "user", "order", order_address, order_summary, order_item, order_line_item, order_credit_line, payment_collection, payment,
-                order_payment_collection, order_promotion, capture, refund, product, product_category, inventory_item,
+                order_payment_collection, order_promotion, capture, refund, product, product_sales_channel, product_category, inventory_item,
                 product_variant_inventory_item, inventory_level cascade`,
     )
   }
@@ -178,9 +178,15 @@ export class EngineRows {
   async product(
     id: string,
     title: string,
-    { category, status = "published", at = "now", deleted = false }: ProductRow = {},
+    { category, status = "published", at = "now", deleted = false, sold = true }: ProductRow = {},
   ) {
     await this.insert("product", { id, title, handle: id, status, created_at: at, deleted_at: deleted ? "now" : null })
+    if (sold)
+      await this.knex.raw(
+        `insert into product_sales_channel (id, product_id, sales_channel_id)
+         select 'sold_' || :id::text, :id, default_sales_channel_id from store`,
+        { id },
+      )
     if (category !== undefined)
       await this.insert("product_category_product", { product_id: id, product_category_id: category })
   }
@@ -247,4 +253,6 @@ interface ProductRow {
   status?: string
   at?: string
   deleted?: boolean
+  /** In the sales channel of the shop. */
+  sold?: boolean
 }

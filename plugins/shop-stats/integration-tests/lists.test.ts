@@ -112,6 +112,7 @@ describe("products", () => {
       await engineRows.update("product_variant", `v${id}`, { sku: `SKU-${id}` })
       await engineRows.inventory(`v${id}`, `item_${id}`, 1, [{ stocked: units, reserved: 0 }])
     }
+    await engineRows.product("p4", "Linen sold by another channel", { sold: false })
   })
 
   it.each([

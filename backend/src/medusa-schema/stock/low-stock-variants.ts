@@ -1,5 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { variantUnitsSql } from "./available-stock"
+import { IS_SOLD } from "./sold-products"
 
 /** A variant on sale, as an alert names it. */
 export interface LowStockVariant {
@@ -17,7 +18,7 @@ export async function readLowStockVariants(
   const { rows } = await knex.raw<{ rows: LowStockVariant[] }>(
     `select p.id as "productId", p.title as product, coalesce(v.title, '') as variant, greatest(stock.units, 0)::int as units
        from product_variant v
-       join product p on p.id = v.product_id and p.deleted_at is null and p.status = 'published'
+       join product p on p.id = v.product_id and ${IS_SOLD}
       cross join lateral (${variantUnitsSql("v.id")}) stock
       where v.id = any(:ids) and v.deleted_at is null and v.manage_inventory and not v.allow_backorder
         and stock.units <= :units

@@ -1,6 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { LOW_STOCK } from "@mavazi/contracts/catalogue/stock"
 import {
+  IS_LISTED,
   type VariantUnitsSql,
   PRODUCT_COUNT,
   PRODUCT_SEARCH_TEXT,
@@ -43,7 +44,7 @@ export function productListQuery(
     ? `(select p.*, coalesce(s.units, 0) as stock
           from ${PRODUCTS} p left join (${productStocksSql(variantUnits)}) s on s.product_id = p.id)`
     : PRODUCTS
-  const matching = `select p.* from ${all} p where p.deleted_at is null${andAll(conditions)}`
+  const matching = `select p.* from ${all} p where ${IS_LISTED}${andAll(conditions)}`
   const filtered = stock === undefined ? matching : `select * from (${matching}) p where ${STOCK_STATES[stock]}`
   return {
     total: byStock || conditions.all.length > 0 ? `select count(*) from (${filtered}) p` : PRODUCT_COUNT,

@@ -4,8 +4,17 @@
  */
 export type VariantUnitsSql = (variantId?: string) => string
 
-/** Scalar query: products of every status. */
-export const PRODUCT_COUNT = `select count(*) from product where deleted_at is null`
+/** SQL condition on `p`: the product is in the store's default sales channel, whose goods the shop sells. */
+const IS_IN_SHOP = `exists (
+      select from product_sales_channel sold
+       where sold.product_id = p.id and sold.deleted_at is null and sold.sales_channel_id = (
+             select s.default_sales_channel_id from store s where s.deleted_at is null order by s.created_at limit 1))`
+
+/** SQL condition on `p`: the product is not deleted and is in the shop's sales channel, whatever its status. */
+export const IS_LISTED = `p.deleted_at is null and ${IS_IN_SHOP}`
+
+/** Scalar query: products of the shop, of every status. */
+export const PRODUCT_COUNT = `select count(*) from product p where ${IS_LISTED}`
 
 /** Products with id and title, also deleted ones. */
 export const PRODUCT_TITLES = "(select id, title from product)"
@@ -65,7 +74,7 @@ function managedVariantsSql(variantUnits: VariantUnitsSql): string {
   return `
     select v.id, v.product_id, v.title, v.sku, v.variant_rank, v.created_at, p.title as product_title, stock.units::int as stock
       from product_variant v
-      join product p on p.id = v.product_id and p.deleted_at is null and p.status = 'published'
+      join product p on p.id = v.product_id and p.status = 'published' and ${IS_LISTED}
       join (${variantUnits()}) stock on stock.variant_id = v.id
      where v.deleted_at is null and v.manage_inventory and not v.allow_backorder`
 }

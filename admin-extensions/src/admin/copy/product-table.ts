@@ -20,6 +20,10 @@ export const STATUS_NAMES: Readonly<Record<TableProduct["status"], string>> = {
   rejected: "Rejected",
 }
 export const STOCK_NAMES = { low: "Low: 5 or fewer left", out: "Sold out" } as const
+export const lowCount = (count: number) => `${String(count)} low in stock`
+export const outCount = (count: number) => `${String(count)} sold out`
+export const lowHeading = "Products to restock"
+export const lowAbout = "At most 5 pieces of a size or colour are left, or none:"
 export const noProducts = "No product matches."
 export const columns = { product: "Product", status: "Status", price: "Price", stock: "Stock" } as const
 export const selectProduct = (title: string) => `Select ${title}`

@@ -5,6 +5,7 @@ import {
   type ProductChanges,
   ProductTable,
   type StockChanges,
+  StockCounts,
   type TableProduct,
 } from "@mavazi/contracts/engine-admin/product-table"
 import { keepPreviousData, queryOptions } from "@tanstack/react-query"
@@ -29,6 +30,19 @@ export const productTableQuery = (filter: TableFilter, page: number) => {
     placeholderData: keepPreviousData,
   })
 }
+
+/** How many products are low in stock or sold out. */
+export const stockCountsQuery = queryOptions({
+  queryKey: [PRODUCT_TABLE, "stock-counts"],
+  queryFn: () => fetchParsed(StockCounts, engineAdminPaths.stockCounts),
+})
+
+/** The counts that are not zero, each with its filter. */
+export const shownCounts = ({ low, out }: StockCounts) =>
+  [
+    { filter: "low", count: low, label: copy.lowCount(low) },
+    { filter: "out", count: out, label: copy.outCount(out) },
+  ].filter(({ count }) => count > 0)
 
 export const setStock = (change: StockChanges["changes"][number]) =>
   fetchParsed(ChangedProducts, engineAdminPaths.productTableStock, { body: { changes: [change] } })

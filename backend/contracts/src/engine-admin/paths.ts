@@ -33,6 +33,7 @@ export const engineAdminPaths = {
   unmanagedStock: "/admin/unmanaged-stock",
   managedStock: (productId: string) => `/admin/products/${encodeURIComponent(productId)}/managed-stock`,
   productTable: "/admin/product-table",
+  stockCounts: "/admin/product-table/stock-counts",
   productTableStock: "/admin/product-table/stock",
   productTableChanges: "/admin/product-table/changes",
   newProduct: "/admin/product-table/new",

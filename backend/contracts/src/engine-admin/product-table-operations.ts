@@ -2,7 +2,14 @@ import { type AdminOperation, operationsOf } from "@mavazi/payment-mpesa/contrac
 import { NewProduct, NewProductChoices, NewProductResponse } from "./new-product"
 import { engineAdminPaths } from "./paths"
 import { ProductImport, ProductImportQuery } from "./product-file"
-import { ChangedProducts, ProductChanges, ProductTable, ProductTableQuery, StockChanges } from "./product-table"
+import {
+  ChangedProducts,
+  ProductChanges,
+  ProductTable,
+  ProductTableQuery,
+  StockChanges,
+  StockCounts,
+} from "./product-table"
 
 const { get, post } = operationsOf(engineAdminPaths)
 
@@ -15,6 +22,10 @@ export const productTableOperations: readonly AdminOperation[] = [
     query: ProductTableQuery,
     success: { status: 200, schema: ProductTable },
     failures: [400],
+  }),
+  get(engineAdminPaths.stockCounts, {
+    summary: "How many products on sale are low in stock or sold out",
+    success: { status: 200, schema: StockCounts },
   }),
   post(engineAdminPaths.productTableStock, {
     summary: "Set stock that is still what the merchant saw: all of the changes, or none",

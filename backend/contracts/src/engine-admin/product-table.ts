@@ -25,7 +25,7 @@ export const ProductTableQuery = z
       .enum(["low", "out"])
       .optional()
       .describe(
-        "Products with a variant of which at most five are left, or none. Backorders and uncounted stock do not count.",
+        "Products on sale with a variant of which at most five are left, or none. Backorders and uncounted stock do not count.",
       ),
     page: z.coerce.number().int().positive().max(100_000).default(1),
   })
@@ -79,6 +79,13 @@ export const ProductTable = z
       .describe("Each with the names of those above it: `Women / Dresses`."),
   })
   .meta({ id: "ProductTable" })
+
+export const StockCounts = z
+  .object({
+    low: z.number().int().nonnegative().describe("Products that the filter `low` finds."),
+    out: z.number().int().nonnegative().describe("Products that the filter `out` finds."),
+  })
+  .meta({ id: "StockCounts" })
 
 export const StockChanges = z
   .object(
@@ -136,6 +143,7 @@ export const ProductChanges = z
 export const ChangedProducts = z.object({ changed: z.number().int() }).meta({ id: "ChangedProducts" })
 
 export type ProductTableQuery = z.infer<typeof ProductTableQuery>
+export type StockCounts = z.infer<typeof StockCounts>
 export type StockAtLocation = z.infer<typeof StockAtLocation>
 export type TableVariant = z.infer<typeof TableVariant>
 export type TableProduct = z.infer<typeof TableProduct>

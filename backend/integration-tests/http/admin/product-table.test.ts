@@ -1,5 +1,10 @@
 import type { ProductDetail } from "@mavazi/contracts"
-import type { ChangedProducts, ProductTable, TableProduct } from "@mavazi/contracts/engine-admin/product-table"
+import type {
+  ChangedProducts,
+  ProductTable,
+  StockCounts,
+  TableProduct,
+} from "@mavazi/contracts/engine-admin/product-table"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startShop, type Shop } from "../../harness"
 import { createProduct, type ProductInput, publicPage } from "../../support/custom-product"
@@ -108,6 +113,32 @@ describe("the table of products and stock", () => {
     expect(page1.products).toHaveLength(50)
     expect(page2.products.map(({ id }) => id)).not.toContain(page1.products.at(-1)?.id)
     await expect(read("stock=plenty")).rejects.toThrow(/400/)
+  })
+})
+
+describe("the number of products to restock", () => {
+  const count = (who = merchant) => who.call<StockCounts>("GET", "/admin/product-table/stock-counts")
+
+  it("is that of the products that the filters by stock find, drafts and other channels left out [PT-10]", async () => {
+    const before = await count()
+    const cloth = await product()
+    expect(await count()).toEqual({ ...before, low: before.low + 1 })
+    expect((await read("stock=low")).count).toBe(before.low + 1)
+    await setStock([await stockChange(cloth, "M", { seen: 8, stocked: 0 })])
+    expect(await count()).toEqual({ low: before.low + 1, out: before.out + 1 })
+    expect((await read("stock=out")).count).toBe(before.out + 1)
+    const { stores } = await merchant.call<{ stores: { default_sales_channel_id: string }[] }>("GET", "/admin/stores")
+    const path = `/admin/sales-channels/${stores[0]?.default_sales_channel_id ?? ""}/products`
+    await merchant.call("POST", path, { remove: [cloth.id] })
+    expect(await count()).toEqual(before)
+    await merchant.call("POST", path, { add: [cloth.id] })
+    await change({ ids: [cloth.id], status: "draft" })
+    expect(await count()).toEqual(before)
+  })
+
+  it("is for those who may see stock [PT-10]", async () => {
+    await expect(count(await merchant.invite(undefined, "manager"))).resolves.toHaveProperty("low")
+    await expect(count(await merchant.invite(undefined, "accountant"))).rejects.toThrow(/403/)
   })
 })
 

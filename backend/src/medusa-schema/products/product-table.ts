@@ -2,6 +2,7 @@ import { LOW_STOCK } from "@mavazi/contracts/catalogue/stock"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { variantPriceSql } from "../pricing/variant-price"
 import { SHOP_CHANNEL, variantUnitsSql } from "../stock/available-stock"
+import { IS_SOLD } from "../stock/sold-products"
 
 /** A product with its variants, drafts included. */
 export interface TableRow {
@@ -49,7 +50,11 @@ const hasUnits = (least: string, most: number) => `exists (
    where v.product_id = p.id and v.deleted_at is null and v.manage_inventory and not v.allow_backorder
      and coalesce(stock.units, 0) ${least} and coalesce(stock.units, 0) <= ${String(most)})`
 
-const STOCK_FILTERS = { low: hasUnits(">= 1", LOW_STOCK), out: hasUnits("<= 0", 0) } as const
+/** Products by stock. Those that the shop does not sell are in none. */
+const STOCK_FILTERS = {
+  low: `${IS_SOLD} and ${hasUnits(">= 1", LOW_STOCK)}`,
+  out: `${IS_SOLD} and ${hasUnits("<= 0", 0)}`,
+} as const
 
 const IN_CATEGORY = `exists (
   select from product_category_product pc
@@ -149,6 +154,15 @@ export async function readTableRowsOf(knex: Knex, ids: readonly string[]): Promi
     [[...ids]],
   )
   return rows
+}
+
+/** How many products each filter by stock finds. */
+export async function countLowProducts(knex: Knex): Promise<{ low: number; out: number }> {
+  const { rows } = await knex.raw<{ rows: [{ low: number; out: number }] }>(
+    `select count(*) filter (where ${STOCK_FILTERS.low})::int as low, count(*) filter (where ${STOCK_FILTERS.out})::int as out
+       from product p where ${IS_SOLD}`,
+  )
+  return rows[0]
 }
 
 /** Every category, hidden ones included, with the names from the top level down; in the order of these names. */

@@ -79,6 +79,7 @@ export const catalogueAccess: readonly Access[] = [
     roles: ["manager"],
     routes: [
       "GET /admin/product-table",
+      "GET /admin/product-table/stock-counts",
       "POST /admin/product-table/stock",
       "POST /admin/product-table/changes",
       "GET,POST /admin/product-table/new",

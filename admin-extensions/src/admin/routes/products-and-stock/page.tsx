@@ -18,7 +18,7 @@ const ALL: TableFilter = { q: "", category: "", status: "", stock: "" }
 /** Products with pictures, sizes and stock; stock is edited in the row, the rest for all selected products. */
 const ProductsAndStockPage = () => {
   const [params] = useSearchParams()
-  const [filter, setFilter] = useState({ ...ALL, q: params.get("q") ?? "" })
+  const [filter, setFilter] = useState({ ...ALL, q: params.get("q") ?? "", stock: params.get("stock") ?? "" })
   const [page, setPage] = useState(0)
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const query = useQuery(productTableQuery(filter, page + 1))

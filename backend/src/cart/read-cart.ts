@@ -27,6 +27,7 @@ function toItem(row: OpenCartRow, id: string): CartItem {
     qty: row.quantity,
     // A variant that is no longer sold stays in the cart with stock 0.
     stock: row.stock ?? 0,
+    ...(row.before_backorder !== null && row.quantity > row.before_backorder && { madeToOrder: true }),
     product: { _id: row.line_product_id, id: row.line_product_id, slug, name, title: name, image, img: image },
   }
 }

@@ -100,10 +100,10 @@ function lineOfAddress(text: string | undefined): Html {
 }
 
 function lineOf(
-  { name, size, color, options, quantity }: Order["items"][number],
+  { name, size, color, quantity, options, madeToOrder }: Order["items"][number],
   { sku, places }: { sku: string; places: readonly ReservedPlace[] },
 ): Html {
-  const others = [...optionLabels({ options }), ...(places.length === 0 ? [] : [copy.unitsAt(places)])]
+  const others = [...optionLabels({ options, madeToOrder }), ...(places.length === 0 ? [] : [copy.unitsAt(places)])]
   return html`<tr>
     <td>${name}${others.map((words) => html`<br />${words}`)}</td>
     <td>${size ?? ""}</td>

@@ -44,6 +44,19 @@ describe("the cart page", () => {
     expect(screen.getByRole("link", { name: "Proceed to Checkout" }).getAttribute("href")).toBe("/checkout")
   })
 
+  it("says that a line is made to order, also without options to change [MO-02]", async () => {
+    const cart = cartOf(
+      { name: "Linen shirt", price: 2400, quantity: 2, size: "M", color: "Sand" },
+      { name: "Tote", price: 500, quantity: 1 },
+    )
+    cartIs({ ...cart, items: cart.items.map((item) => ({ ...item, madeToOrder: true })) })
+    showPage({ pages, at: "/cart" })
+    within(await screen.findByRole("row", { name: /Linen shirt/ })).getByText("M, Sand, Made to order")
+    const tote = within(screen.getByRole("row", { name: /Tote/ }))
+    tote.getByText("Made to order")
+    expect(tote.queryByRole("button", { name: /Change/ })).toBeNull()
+  })
+
   it("shows that it is empty and links to the products [CT-05]", async () => {
     cartIs(cartOf())
     showPage({ pages, at: "/cart" })

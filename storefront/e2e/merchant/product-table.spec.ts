@@ -101,3 +101,23 @@ test("a merchant exports the products, edits the file, sees what would change, a
     expect(await (await page.request.get(`/product/${product.slug}`)).text()).toContain(`${product.name} of Lamu`)
   }).toPass(publicSoon)
 })
+
+test("a merchant finds the products to restock from the engine's list of products [PT-10]", async ({ page, shop }) => {
+  test.slow()
+  await signInAsMerchant(page, shop.engineUrl)
+  const { low } = (await (await page.request.get(`${shop.engineUrl}/admin/product-table/stock-counts`)).json()) as {
+    low: number
+  }
+  expect(low).toBeGreaterThan(0)
+  await page.goto(`${shop.engineUrl}/app/products`)
+  await page.getByRole("link", { name: `${String(low)} low in stock` }).click()
+  const counts = page.getByRole("group", { name: "Products to restock" })
+  const button = counts.getByRole("button", { name: `${String(low)} low in stock` })
+  await expect(button).toHaveAttribute("aria-pressed", "true")
+  const rows = page.locator("[data-product]")
+  await expect(rows).toHaveCount(Math.min(low, 50))
+  await expectAccessible(page, "table")
+  await button.click()
+  await expect(button).toHaveAttribute("aria-pressed", "false")
+  await expect(rows).toHaveCount(50)
+})

@@ -28,6 +28,10 @@ export const CartItem = z
     quantity: z.number().int().positive(),
     qty: z.number().int().positive(),
     stock: z.number().int().nonnegative().describe("Units that can be bought now."),
+    madeToOrder: z
+      .literal(true)
+      .optional()
+      .describe("Set when fewer units are in stock than the line has, and the merchant sells it on backorder."),
     product: z.object({
       _id: z.string(),
       id: z.string(),

@@ -88,6 +88,10 @@ export const ProductVariant = z
     counted: z
       .boolean()
       .describe("False when the shop does not count the stock of this variant; `stock` must not be displayed then."),
+    madeToOrder: z
+      .literal(true)
+      .optional()
+      .describe("Set when none is in stock and the merchant sells it on backorder."),
     image: z.string().nullable().describe("Picture of this variant, also used in the cart and in orders."),
     pictures: z.array(z.string()).describe("`url` of the pictures that show this colour; empty when all pictures do."),
   })

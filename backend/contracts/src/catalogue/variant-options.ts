@@ -1,3 +1,4 @@
+import { MADE_TO_ORDER } from "../shared/copy"
 import type { VariantOption } from "./catalogue"
 
 /* Labels of a variant's options. No zod here: the storefront bundles this file. */
@@ -10,11 +11,15 @@ interface Named {
   size?: string | null | undefined
   color?: string | null | undefined
   options?: readonly VariantOption[] | undefined
+  madeToOrder?: true | undefined
 }
 
-/** `["M", "Sand", "Material: Linen"]`: size and colour by their values, every other option with its name. */
-export function optionLabels({ size, color, options = [] }: Named): string[] {
+/**
+ * `["M", "Sand", "Material: Linen", "Made to order"]`: size and colour by their values, every other option with its name, and
+ * whether it is sold without stock.
+ */
+export function optionLabels({ size, color, options = [], madeToOrder }: Named): string[] {
   const others = options.filter(({ name }) => name !== SIZE_OPTION && name !== COLOUR_OPTION)
-  const words = [size, color, ...others.map(({ name, value }) => `${name}: ${value}`)]
+  const words = [size, color, ...others.map(({ name, value }) => `${name}: ${value}`), madeToOrder && MADE_TO_ORDER]
   return words.filter((word) => typeof word === "string")
 }

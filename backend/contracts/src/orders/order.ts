@@ -33,6 +33,10 @@ export const OrderItem = z
     quantity: z.number().int().positive(),
     returned: z.number().int().nonnegative().describe("Units of the quantity that were returned to the shop."),
     price: z.number().int().nonnegative(),
+    madeToOrder: z
+      .literal(true)
+      .optional()
+      .describe("Set when it was sold on backorder because it was not in stock; it stays when stock arrives."),
   })
   .meta({ id: "OrderItem" })
 

@@ -33,3 +33,6 @@ export const OPTIONS_REQUIRED = "Please select shipping and payment options" // 
 
 /** `postal code` → error of a blank field. */
 export const pleaseEnter = (field: string) => `Please enter your ${field}` // specified: CO-05 CO-06
+
+/** Of a variant that is not in stock and is sold on backorder. */
+export const MADE_TO_ORDER = "Made to order" // specified: MO-01 MO-02 MO-03

@@ -17,6 +17,7 @@ function variant(change: Partial<VariantSource> = {}): VariantSource {
     price: 2500,
     compare_at: null,
     stock: 10,
+    before_backorder: null,
     counted: true,
     inventory: [],
     ...change,

@@ -176,6 +176,7 @@ function toVariant(variant: VariantSource, { pictures, metadata }: ProductSource
     tiers: variant.tiers,
     stock: variant.stock,
     counted: variant.counted,
+    ...(variant.before_backorder === 0 && { madeToOrder: true }),
     image: variant.image,
     pictures: pictures.filter(shows).map(({ url }) => url),
   }

@@ -10,7 +10,7 @@ type Nullable<T> = { [Key in keyof T]: T[Key] | null }
 
 /** Current data of the variant; null when it is not on sale. */
 type CurrentVariant = Nullable<
-  Pick<SellableRow, "slug" | "title" | "image" | "options" | "price" | "compare_at" | "stock">
+  Pick<SellableRow, "slug" | "title" | "image" | "options" | "price" | "compare_at" | "stock" | "before_backorder">
 >
 
 /** A line of an open cart as it was stored (`line_…`), and the current data of its variant. */
@@ -50,7 +50,8 @@ const LINES = `
          l.id as line_id, l.quantity, l.unit_price as line_price,
          l.variant_id as line_variant_id, l.product_id as line_product_id, l.product_title as line_title,
          l.product_handle as line_slug, l.thumbnail as line_image, l.variant_option_values as line_options,
-         item.slug, item.title, item.image, item.options, item.price, item.compare_at, item.stock
+         item.slug, item.title, item.image, item.options, item.price, item.compare_at, item.stock,
+         item.before_backorder
     from (${CART}) c
     left join cart_line_item l on l.cart_id = c.id and l.deleted_at is null
     left join lateral (${sellableVariantsSql("v.id = l.variant_id", CART_PRICES)} offset 0) item on true

@@ -39,6 +39,8 @@ export interface NewOrderLine {
   discounts: AppliedDiscounts
   compareAtPrice: number | null
   image: string | null
+  /** Sold on backorder because it is not in stock; the order keeps that. */
+  madeToOrder?: boolean
   /** Values by the merchant's option titles. */
   optionValues: Record<string, string>
   /** Columns that Medusa copies from product and variant into the order line, under Medusa's names. */
@@ -137,7 +139,7 @@ function lineRows({ lines, vatOf }: NewOrder, ids: OrderIds): RowsByTable {
       is_custom_price: false,
       ...amount("compare_at_unit_price", line.compareAtPrice),
       ...amount("unit_price", line.unitPrice),
-      metadata: LINE_METADATA,
+      metadata: line.madeToOrder ? { ...LINE_METADATA, made_to_order: true } : LINE_METADATA,
     })),
     order_item: lines.map((line) => ({
       id: newId("orditem"),

@@ -63,6 +63,7 @@ export interface ItemRow {
   quantity: number
   returned: number
   price: number
+  madeToOrder: boolean
 }
 
 /** The customer's orders, newest first; with an id only that order, if it is the customer's. */
@@ -149,7 +150,8 @@ const ORDERS = `
 const ITEMS = `
   select o.id as "orderId", l.id, l.product_id as "productId", l.product_handle as slug, l.title as name,
          l.thumbnail as image, l.variant_option_values as options,
-         i.quantity::float8 as quantity, ${RETURNED_UNITS}::float8 as returned, coalesce(i.unit_price, l.unit_price)::float8 as price
+         i.quantity::float8 as quantity, ${RETURNED_UNITS}::float8 as returned, coalesce(i.unit_price, l.unit_price)::float8 as price,
+         coalesce(l.metadata @> '{"made_to_order": true}', false) as "madeToOrder"
     from "order" o
     join order_item i on i.order_id = o.id and i.version = o.version and i.deleted_at is null
     join order_line_item l on l.id = i.item_id

@@ -15,6 +15,8 @@ export interface SellableRow {
   price: number
   compare_at: number | null
   stock: number
+  /** Units in stock of a variant that is sold on backorder too; null for others. */
+  before_backorder: number | null
   /** False when stock is not managed; `stock` is then the maximum of one line. */
   counted: boolean
   inventory: { itemId: string; required: number }[]
@@ -57,6 +59,8 @@ export function sellableVariantsSql(which: string, context?: PriceContext): stri
            case when v.manage_inventory and not v.allow_backorder
                 then greatest(coalesce(inventory.available, 0), 0)
                 else ${String(MAX_LINE_QUANTITY)} end::int as stock,
+           case when v.manage_inventory and v.allow_backorder
+                then greatest(coalesce(inventory.available, 0), 0) end::int as before_backorder,
            v.manage_inventory and not v.allow_backorder as counted,
            case when v.manage_inventory then coalesce(inventory.items, '[]') else '[]' end as inventory,
            coalesce(inventory.ships, true) as requires_shipping

@@ -27,6 +27,8 @@ export interface Reservation {
   locationId: string
   quantity: number
   backorder: boolean
+  /** More than is in stock. */
+  isShort?: true
 }
 
 /** An inventory item at a location. */
@@ -49,7 +51,7 @@ export function takeUnits(levels: readonly Level[], demand: StockDemand): Reserv
   if (whole) return [takePart(whole, demand, quantity)]
   if (isSufficient && demand.divisible) return takeParts(candidates, demand, quantity)
   const [first] = candidates
-  return demand.backorder && first ? [takePart(first, demand, quantity)] : null
+  return demand.backorder && first ? [{ ...takePart(first, demand, quantity), isShort: true }] : null
 }
 
 /** The line's units that could be taken instead. */

@@ -10,6 +10,8 @@ export interface DraftLine extends PricedLine {
   /** `ordli_…` */
   id: string
   discounts: EvenPart["discounts"]
+  /** Known when its stock is reserved. */
+  madeToOrder?: boolean
 }
 
 /** The items have changed since their discounts were computed. */

@@ -52,7 +52,9 @@ export async function writeOrder(trx: Knex, draft: OrderDraft): Promise<WrittenO
   if (short) throwOutOfStock(short, shortage?.left ?? 0)
   const ids = newOrderIds()
   await countPromotions(trx, draft, ids.order)
-  const placed = await insertOrder(trx, draft, { ids, reservations })
+  const notInStock = new Set(reservations.filter(({ isShort }) => isShort).map(({ lineItemId }) => lineItemId))
+  const lines = draft.lines.map((line) => ({ ...line, madeToOrder: notInStock.has(line.id) }))
+  const placed = await insertOrder(trx, { ...draft, lines }, { ids, reservations })
   await completeCart(trx, draft.cart.id)
   if (draft.keepsPhone) {
     await setCustomerPhone(trx, draft.customer.id, draft.phone)
@@ -71,7 +73,8 @@ export async function writeOrder(trx: Knex, draft: OrderDraft): Promise<WrittenO
   const amounts = { ...NOTHING_MOVED, total: draft.total, due: draft.total }
   const payment = paymentOf(amounts, payments.get(ids.order))
   const balance = balanceOf(amounts, payment)
-  return { order: newOrderView(draft, { id: ids.order, ...placed, payment, balance }), attemptToSend }
+  const order = newOrderView({ ...draft, lines }, { id: ids.order, ...placed, payment, balance })
+  return { order, attemptToSend }
 }
 
 interface PlacedOrder {
@@ -114,6 +117,7 @@ function newOrderView(draft: OrderDraft, { id, payment, balance, ...placed }: Pl
       quantity: line.quantity,
       returned: 0,
       price: line.unitPrice,
+      ...(line.madeToOrder && { madeToOrder: true }),
     })),
     shippingAddress: addressOf(draft),
     refunded: 0,

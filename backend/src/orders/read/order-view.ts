@@ -127,7 +127,7 @@ function sumsOf(row: Pick<OrderRow, "total" | "discounts" | "shippingPrice">, it
   }
 }
 
-function toItem({ orderId: _orderId, options, price, ...item }: ItemRow): Order["items"][number] {
+function toItem({ orderId: _orderId, options, price, madeToOrder, ...item }: ItemRow): Order["items"][number] {
   const named = { size: sizeOf(options), color: colorOf(options), options: optionsOf(options) }
-  return { ...item, ...named, price: Math.round(price) }
+  return { ...item, ...named, price: Math.round(price), ...(madeToOrder && { madeToOrder }) }
 }

@@ -3,6 +3,7 @@ import { faultsOf, HTTP_TESTS } from "./faults-of.mjs"
 const SCHEMA = "backend/src/medusa-schema/"
 const STOCK = [`${HTTP_TESTS}checkout/stock.test.ts`]
 const LOCATIONS = [`${HTTP_TESTS}orders/several-locations.test.ts`]
+const MADE_TO_ORDER = [`${HTTP_TESTS}orders/made-to-order.test.ts`]
 const LATE_PAYMENT = [`${HTTP_TESTS}orders/late-payment.test.ts`]
 const LINKS = [`${HTTP_TESTS}payments/payment-links.test.ts`]
 const ORDERS = [`${HTTP_TESTS}orders/orders.test.ts`]
@@ -51,6 +52,12 @@ export const STOCK_FAULTS = [
       "if (parts !== null) return null\n",
       "a line stays reserved where it is not",
     ],
+  ]),
+  ...faultsOf("backend/src/orders/place/write-order.ts", MADE_TO_ORDER, [
+    ["madeToOrder: notInStock.has(line.id)", "madeToOrder: false", "an order forgets that it is made to order"],
+  ]),
+  ...faultsOf("backend/src/cart/read-cart.ts", MADE_TO_ORDER, [
+    ["row.quantity > row.before_backorder", "row.before_backorder === 0", "a cart promises pieces that are not there"],
   ]),
   ...faultsOf("backend/src/shipments/parcels-by-location.ts", LOCATIONS, [
     ["isDivided(own) && quantity > units", "false", "a parcel takes what another location has reserved"],

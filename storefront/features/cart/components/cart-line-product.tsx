@@ -9,12 +9,13 @@ import { VariantChanger } from "./variant-changer"
 
 /** Picture, name and variant of a line's product, with a warning when the stock is too low. */
 export function CartLineProduct({ line }: { line: CartLine }) {
+  const hasOptions = variantLabel({ ...line, madeToOrder: undefined }) !== ""
   return (
     <span className={styles.product}>
       <Thumbnail url={line.image} className={styles.image} />
       <span className={styles.text}>
         <ProductName line={line} />
-        {variantLabel(line) !== "" && <VariantChanger line={line} />}
+        {hasOptions ? <VariantChanger line={line} /> : <span>{variantLabel(line)}</span>}
         <StockWarning line={line} />
       </span>
     </span>

@@ -48,6 +48,11 @@ const returnPolicy = () => ({
   merchantReturnLink: publicUrl(pagePaths.shippingReturns),
 })
 
+function availability({ stock, madeToOrder }: ProductVariant): string {
+  if (madeToOrder) return "MadeToOrder"
+  return stock > 0 ? "InStock" : "OutOfStock"
+}
+
 function offer(variant: ProductVariant, url: string) {
   return {
     "@type": "Offer",
@@ -62,7 +67,7 @@ function offer(variant: ProductVariant, url: string) {
         priceCurrency: CURRENCY,
       },
     }),
-    availability: `https://schema.org/${variant.stock > 0 ? "InStock" : "OutOfStock"}`,
+    availability: `https://schema.org/${availability(variant)}`,
     itemCondition: "https://schema.org/NewCondition",
     hasMerchantReturnPolicy: { "@id": "#returns" },
     shippingDetails: shippingDetails().map((_, index) => ({ "@id": `#shipping-${String(index + 1)}` })),

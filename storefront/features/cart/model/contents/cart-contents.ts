@@ -20,6 +20,8 @@ export interface CartLine {
   quantity: number
   /** Available stock; null when unknown. */
   stock: number | null
+  /** Fewer are in stock than the line has, and the shop sells it all the same. */
+  madeToOrder?: true | undefined
   /** True until the server has given the line its id. */
   provisional: boolean
   /** A provisional line whose addition was not sent yet: removing it cancels the addition. */
@@ -96,6 +98,7 @@ function lineOf(item: CartItem): CartLine {
     price: item.price,
     quantity: item.quantity,
     stock: item.stock,
+    madeToOrder: item.madeToOrder,
     provisional: false,
   }
 }

@@ -6,7 +6,7 @@ import { Alert } from "~/shared/ui/feedback/alert"
 import { Price } from "~/shared/ui/display/price"
 import { useTimedMessage } from "~/shared/ui/feedback/use-timed-message"
 import * as copy from "../../copy"
-import { lowStockLabel } from "../../model/variants/variant-choice"
+import { stockLabel } from "../../model/variants/variant-choice"
 import { AddToCartButton } from "../variants/add-to-cart-button"
 import type { VariantChoice } from "../variants/use-variant-choice"
 import styles from "./product-view.module.css"
@@ -25,7 +25,7 @@ export function AddToCartBar({ product, chosen }: AddToCartBarProps) {
   const { variant, choice, price, request, isSoldOut, showMissingOption } = chosen
   const added = useTimedMessage(MESSAGE_MS)
   const [error, setError] = useState("")
-  const left = lowStockLabel(variant)
+  const left = stockLabel(variant)
   return (
     <div className={styles.bar}>
       <p role="status" className={left ? styles.left : "visually-hidden"}>

@@ -5,7 +5,7 @@ import {
   firstMissingOption,
   optionGroups,
   priceOf,
-  lowStockLabel,
+  stockLabel,
   withValue,
 } from "./variant-choice"
 import { productVariants, type Row } from "~/testing/variants"
@@ -83,7 +83,11 @@ it.each([
   [5, "Only 5 left"],
   [6, null],
 ])("labels a stock of %i as %s [PD-04]", (stock, label) => {
-  expect(lowStockLabel({ stock })).toBe(label)
+  expect(stockLabel({ stock })).toBe(label)
+})
+
+it("labels a variant without stock that is sold all the same [MO-01]", () => {
+  expect(stockLabel({ stock: 99, madeToOrder: true })).toBe("Made to order")
 })
 
 it("preselects the colour on the product's card, while it is in stock", () => {

@@ -1,6 +1,7 @@
 import type { ProductOption, ProductVariant } from "@mavazi/contracts"
 import { LOW_STOCK } from "@mavazi/contracts/catalogue/stock"
 import { COLOUR_OPTION } from "@mavazi/contracts/catalogue/variant-options"
+import { MADE_TO_ORDER } from "@mavazi/contracts/shared/copy"
 import { interpolate } from "~/shared/copy/interpolate"
 import * as copy from "../../copy"
 
@@ -109,8 +110,9 @@ export function priceOf(variants: readonly ProductVariant[], choice: Choice) {
   return lowest && { ...lowest, varies: first.some(({ price }) => price > lowest.price) }
 }
 
-/** `Only 3 left` for the chosen variant when few are left, else null. */
-export function lowStockLabel(variant: Pick<ProductVariant, "stock"> | null): string | null {
+/** `Only 3 left` for the chosen variant when few are left, `Made to order` when it is sold without stock, else null. */
+export function stockLabel(variant: Pick<ProductVariant, "stock" | "madeToOrder"> | null): string | null {
+  if (variant?.madeToOrder) return MADE_TO_ORDER
   if (variant === null || variant.stock < 1 || variant.stock > LOW_STOCK) return null
   return interpolate(copy.lowStock, { stock: variant.stock })
 }

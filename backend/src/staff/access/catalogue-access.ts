@@ -115,8 +115,6 @@ export const catalogueAccess: readonly Access[] = [
       "GET /admin/price-lists/:id/prices",
       "POST /admin/price-lists/:id/prices/batch",
       "POST /admin/price-lists/:id/products",
-      "GET /admin/price-preferences",
-      "GET /admin/price-preferences/:id",
     ],
   },
 ]

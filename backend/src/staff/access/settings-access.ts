@@ -14,13 +14,18 @@ export const settingsAccess: readonly Access[] = [
       "GET /admin/currencies/:code",
       "GET /admin/regions",
       "GET /admin/regions/:id",
+      // The page of the store, to which the entry Settings leads, does not open without these.
+      "GET /admin/sales-channels",
+      "GET /admin/sales-channels/:id",
+      "GET /admin/stock-locations",
+      "GET /admin/stock-locations/:id",
+      "GET /admin/price-preferences",
+      "GET /admin/price-preferences/:id",
     ],
   },
   {
     roles: ["manager", "packer"],
     routes: [
-      "GET /admin/stock-locations",
-      "GET /admin/stock-locations/:id",
       "GET /admin/shipping-options",
       "GET /admin/shipping-options/:id",
       "GET /admin/shipping-profiles",
@@ -48,7 +53,7 @@ export const settingsAccess: readonly Access[] = [
   },
   {
     roles: ["manager"],
-    routes: ["GET /admin/sales-channels", "GET /admin/sales-channels/:id", "GET /admin/payment-settings"],
+    routes: ["GET /admin/payment-settings"],
   },
   {
     // The shop's words.

@@ -28,12 +28,20 @@ export async function fetchParsed<Schema extends z.ZodType>(
 }
 
 /**
+ * Makes a call that the server has named, whose answer is not needed.
+ * @throws FetchError with the engine's message
+ */
+export async function postTo(path: string, body: Record<string, unknown>): Promise<void> {
+  await engine.client.fetch(path, { method: "POST", body })
+}
+
+/**
  * Stores the metadata of a product, category, collection …
  * @param path its call in the engine's admin
  * @throws FetchError with the engine's message
  */
 export async function saveMetadata(path: string, metadata: Record<string, unknown>): Promise<void> {
-  await engine.client.fetch(path, { method: "POST", body: { metadata } })
+  await postTo(path, { metadata })
 }
 
 /**

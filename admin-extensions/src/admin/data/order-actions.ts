@@ -1,8 +1,7 @@
-import { fetchParsed } from "@mavazi/admin-ui"
+import { fetchParsed, postTo } from "@mavazi/admin-ui"
 import { type OrderAction, OrderActionsResponse } from "@mavazi/contracts/engine-admin/order-actions"
 import { engineAdminPaths } from "@mavazi/contracts/engine-admin/paths"
 import { queryOptions } from "@tanstack/react-query"
-import { z } from "zod"
 import type { ShipmentInput } from "./shipments"
 
 const POLL_MS = 4_000
@@ -23,7 +22,6 @@ interface ActionInput {
 /** Makes the calls of an action, one after the other: of two refunds, the first may fail. */
 export async function runAction({ calls }: OrderAction, { reason, shipment }: ActionInput): Promise<void> {
   for (const { path, body, reason_field: field } of calls) {
-    const given = { ...body, ...shipment, ...(field !== null && reason !== undefined && { [field]: reason }) }
-    await fetchParsed(z.unknown(), path, { body: given })
+    await postTo(path, { ...body, ...shipment, ...(field !== null && reason !== undefined && { [field]: reason }) })
   }
 }

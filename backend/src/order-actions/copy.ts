@@ -5,7 +5,6 @@ export const allPacked = "All of it is packed."
 export const allSent = "All of it has left the shop."
 export const allDelivered = "All of it has arrived."
 export const notSent = "Nothing of it has left the shop yet."
-export const cancelledAlready = "This order is cancelled."
 export const allReady = "All of it is ready."
 export const allPickedUp = "All of it was picked up."
 export const notReady = "Nothing of it is ready yet."
@@ -30,7 +29,7 @@ export const readyEffect = (email: string) =>
   `What is not packed yet is packed, and all of it is ready to pick up.${told(email, "")}`
 export const pickedUpEffect = (email: string) => `All that was ready is marked as picked up.${told(email, "")}`
 export const recordEffect = (due: string) => `${due} is due.`
-export const linkEffect = (due: string) => `Anybody who has the link can pay ${due}.`
+export const linkEffect = (due: string) => `${due} can be paid by a link, without an account.`
 
 const byMpesa = (amount: string, receipts: string) =>
   `${amount} goes back to the payer by M-Pesa${receipts === "" ? "" : ` (receipt ${receipts})`}.`

@@ -1,6 +1,7 @@
 import { formatKsh } from "@mavazi/contracts"
 import type { OrderAction, OrderActionCall } from "@mavazi/contracts/engine-admin/order-actions"
 import { engineAdminPaths } from "@mavazi/contracts/engine-admin/paths"
+import { orderIsCancelled } from "../orders/copy"
 import type { FullRefund } from "../payments/payment-gateway"
 import { paymentUnderReview } from "../shipments/copy"
 import { type ActionFacts, callOf, possible, refused } from "./action-facts"
@@ -14,7 +15,7 @@ export function moneyActions(facts: ActionFacts): OrderAction[] {
 /** Both have forms of their own. */
 function dueActions({ order: { status, balance } }: ActionFacts): OrderAction[] {
   const names = ["record_payment", "payment_link"] as const
-  if (status === "cancelled") return names.map((name) => refused(name, copy.cancelledAlready))
+  if (status === "cancelled") return names.map((name) => refused(name, orderIsCancelled))
   if (balance.due === 0) return names.map((name) => refused(name, copy.nothingDue))
   const due = formatKsh(balance.due)
   return [
@@ -37,7 +38,7 @@ function cancelAction(facts: ActionFacts): OrderAction {
 
 function cancelRefusal(facts: ActionFacts): string | null {
   const { status, payment } = facts.order
-  if (status === "cancelled") return copy.cancelledAlready
+  if (status === "cancelled") return orderIsCancelled
   if (hasLeft(facts)) return copy.sentAlready
   if (isRefunding(facts)) return copy.refundOnItsWay
   if (payment.state === "review") return paymentUnderReview

@@ -85,7 +85,7 @@ export const tooManyPieces = (most: string, hasUnpaidOrders: boolean) =>
 export const orderNotFound = "We could not find that order."
 export const tooManyWindows = "This order is open in too many windows."
 
-export const cancelledForTerms = "This order is cancelled."
+export const orderIsCancelled = "This order is cancelled."
 export const refundedForTerms =
   "All that was paid for this order was refunded, and nothing is due. Edit the order first: what is then due can be paid."
 export const reversedForMerchant =

@@ -80,7 +80,7 @@ test("a packer sees menus, widgets and buttons of packing only [EA-37]", async (
   const menu = hers.getByRole("complementary").first()
   for (const name of ["Orders", "Products", "Find order"])
     await expect(menu.getByRole("link", { name, exact: true })).toBeVisible()
-  for (const name of ["Customers", "Promotions", "Messages", "Words", "M-Pesa", "Staff", "Audit log"])
+  for (const name of ["Customers", "Promotions", "Messages", "Content", "M-Pesa", "Staff", "Audit log"])
     await expect(menu.getByRole("link", { name, exact: true })).toBeHidden()
 
   await hers.goto(`${shop.engineUrl}/app/orders/${orderId}`)

@@ -5,7 +5,7 @@ import { expect, test } from "../support/shop-fixture"
 const NOTES = [
   { list: "products", page: "/products/:id", begins: "A subtitle, measures, the country of origin" },
   { list: "customers", page: "/customers/:id", begins: "Addresses that are kept here are not offered" },
-  { page: "/settings/store", begins: "The shop's name is on the page Words" },
+  { page: "/settings/store", begins: "The shop's name is on the page Content" },
   { page: "/settings/regions", begins: "The shop sells in the first region with shillings" },
   { list: "regions", page: "/settings/regions/:id", begins: "The shop sells in the first region with shillings" },
   { page: "/settings/sales-channels", begins: "The shop is the store's default sales channel" },

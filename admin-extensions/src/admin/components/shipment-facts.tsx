@@ -1,10 +1,11 @@
 import { nairobiTime } from "@mavazi/admin-ui"
 import { StatusBadge, Text } from "@medusajs/ui"
+import { PICKED_UP, READY_TO_PICK_UP } from "@mavazi/contracts/shared/copy"
 import type { OrderFulfillment } from "@mavazi/contracts/engine-admin/shipping"
 import * as copy from "../copy/orders"
 
 const DELIVERY = { sent: copy.onItsWay, done: copy.delivered, times: copy.shipmentTimes }
-const PICKUP = { sent: copy.ready, done: copy.pickedUp, times: copy.pickupTimes }
+const PICKUP = { sent: READY_TO_PICK_UP, done: PICKED_UP, times: copy.pickupTimes }
 
 interface FulfillmentDetailsProps {
   fulfillment: OrderFulfillment

@@ -1,4 +1,7 @@
 import type { OrderActionName } from "@mavazi/contracts/engine-admin/order-actions"
+import { PICKED_UP, READY_TO_PICK_UP } from "@mavazi/contracts/shared/copy"
+import { markAsPickedUp, markedAsDelivered, markedAsPickedUp, markedAsReady } from "./orders"
+import { createLink } from "./payment-terms"
 
 /* Texts of the page of an order with its actions. */
 
@@ -34,13 +37,13 @@ interface ActionTexts {
 
 export const ACTIONS: Readonly<Record<OrderActionName, ActionTexts>> = {
   record_payment: { title: "Record payment", confirm: "Record payment", done: "Payment recorded." },
-  payment_link: { title: "Payment link", confirm: "Create link", done: "Payment link created." },
+  payment_link: { title: "Payment link", confirm: "Create link", done: createLink.done },
   pack: { title: "Pack", confirm: "Pack everything", done: "Packed." },
   unpack: { title: "Unpack", confirm: "Unpack everything", done: "Unpacked." },
   hand_over: { title: "Hand over", confirm: "Hand over", done: "Handed over." },
-  deliver: { title: "Mark as delivered", confirm: "Mark as delivered", done: "Marked as delivered." },
-  make_ready: { title: "Ready to pick up", confirm: "Mark as ready", done: "Marked as ready." },
-  picked_up: { title: "Picked up", confirm: "Mark as picked up", done: "Marked as picked up." },
+  deliver: { title: "Mark as delivered", confirm: "Mark as delivered", done: markedAsDelivered },
+  make_ready: { title: READY_TO_PICK_UP, confirm: "Mark as ready", done: markedAsReady },
+  picked_up: { title: PICKED_UP, confirm: markAsPickedUp, done: markedAsPickedUp },
   cancel: { title: "Cancel order", confirm: "Cancel the order", done: "The order is being cancelled." },
   refund: { title: "Refund", confirm: "Refund all of it", done: "The refund is on its way." },
 }

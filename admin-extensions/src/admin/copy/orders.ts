@@ -19,8 +19,6 @@ export const markAsReady = "Mark as ready to pick up"
 export const markedAsReady = "Marked as ready."
 export const markAsPickedUp = "Mark as picked up"
 export const markedAsPickedUp = "Marked as picked up."
-export const pickedUp = "Picked up"
-export const ready = "Ready to pick up"
 export const pickupTimes = (since: string, pickedUpAt: string | null) =>
   pickedUpAt === null ? `Ready since ${since}` : `Ready since ${since}, picked up ${pickedUpAt}`
 

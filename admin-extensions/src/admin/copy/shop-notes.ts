@@ -5,7 +5,7 @@ export const inThisShop = "In this shop"
 export const product =
   "A subtitle, measures, the country of origin and customs codes are not shown to shoppers: write what they should know into the description. The weight counts where a price of delivery depends on it. Prices count in shillings (KES); prices in other currencies are not used."
 export const store =
-  "The shop's name is on the page Words, with its contacts and texts; shoppers do not read the name of the store. The shop sells what is in the default sales channel, from the locations of that channel, in shillings (KES), and in the first region with shillings: another default region, location or currency changes nothing. Prices always include VAT."
+  "The shop's name is on the page Content, with its contacts and texts; shoppers do not read the name of the store. The shop sells what is in the default sales channel, from the locations of that channel, in shillings (KES), and in the first region with shillings: another default region, location or currency changes nothing. Prices always include VAT."
 export const regions =
   "The shop sells in the first region with shillings (KES), and delivers in Kenya only. It offers the payment methods of its configuration, whichever a region has. Prices always include VAT. Draw the counties that it delivers to on the page Delivery."
 export const salesChannels =

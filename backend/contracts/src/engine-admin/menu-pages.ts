@@ -20,7 +20,7 @@ export const MENU_PAGES: Readonly<Record<string, string>> = {
   "/delivery": "GET /admin/delivery",
   "/products-and-stock": "GET /admin/product-table",
   "/new-product": "GET /admin/product-table/new",
-  "/words": "GET /admin/content",
+  "/content": "GET /admin/content",
   "/staff": "GET /admin/staff",
   "/audit-log": "GET /admin/audit-log",
   "/mpesa": "GET /admin/mpesa/alerts",

@@ -26,6 +26,10 @@ export const PHONE_REQUIRED = "Please enter a Kenyan phone number, such as 0712 
 export const NO_LANDLINE =
   "This is a landline, which cannot receive M-Pesa prompts. Use a mobile number, or pay by Paybill."
 
+/** In place of "shipped" and "delivered" for an order that the shopper picks up. */
+export const READY_TO_PICK_UP = "Ready to pick up" // specified: DL-12
+export const PICKED_UP = "Picked up" // specified: DL-12
+
 /** Status of an order that is refunded before anything was shipped. */
 export const REFUND_ON_ITS_WAY = "Refund on its way" // specified: DL-09
 
@@ -35,4 +39,4 @@ export const OPTIONS_REQUIRED = "Please select shipping and payment options" // 
 export const pleaseEnter = (field: string) => `Please enter your ${field}` // specified: CO-05 CO-06
 
 /** Of a variant that is not in stock and is sold on backorder. */
-export const MADE_TO_ORDER = "Made to order" // specified: MO-01 MO-02 MO-03
+export const MADE_TO_ORDER = "Made to order" // specified: MO-01

@@ -15,7 +15,7 @@ import { emailsTo } from "../../support/mailbox"
 import { register } from "../../support/shopper"
 import { hire } from "../../support/staff"
 
-/* The calls of the page "Words" in the engine's admin, and what the shop reads of them. */
+/* The calls of the page Content in the engine's admin, and what the shop reads of them. */
 
 let shop: Shop
 let merchant: Merchant
@@ -265,7 +265,7 @@ describe("the list", () => {
       "GET",
       "/admin/audit-log",
     )
-    expect(entries[0]).toMatchObject({ action: "Published words of the shop", object_id: "home" })
+    expect(entries[0]).toMatchObject({ action: "Published texts of the shop", object_id: "home" })
   })
 })
 

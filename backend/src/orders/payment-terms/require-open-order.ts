@@ -15,7 +15,7 @@ import * as copy from "../copy"
 export async function requireOpenOrder(knex: Knex, orderId: string): Promise<OrderTerms> {
   const order = await readOrderTerms(knex, orderId)
   if (order === null) throw new ApiFailure(404, copy.orderNotFound, "order_not_found")
-  if (order.isCancelled) throw new ApiFailure(409, copy.cancelledForTerms, "order_cancelled")
+  if (order.isCancelled) throw new ApiFailure(409, copy.orderIsCancelled, "order_cancelled")
   // Medusa lets no edit of a draft be confirmed when it is an order.
   if (order.isDraft && order.hasOpenChange) throw new ApiFailure(409, copy.draftInEdit, "edit_open")
   if (wholeShillingsDue(order.due) === 0) {

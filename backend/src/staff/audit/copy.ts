@@ -17,7 +17,7 @@ export const changes = "Changes"
 export const call = "Call"
 export const outcome = "Outcome"
 export const finished = "Finished"
-export const notFinished = "Not known to be finished"
+export const notFinished = "Not known to be finished" // specified: EA-26
 
 /** What a path manages, in the singular. */
 export const NOUNS: Readonly<Record<string, string>> = {
@@ -73,10 +73,10 @@ export const ACTIONS: Readonly<Record<string, string>> = {
   "POST /admin/api-keys/:id/revoke": "Revoked an API key",
   "POST /admin/campaigns/:id/promotions": "Changed the promotions of a campaign",
   "POST /admin/collections/:id/products": "Changed the products of a collection",
-  "POST /admin/content/:name": "Published words of the shop",
-  "POST /admin/content/:name/import": "Published words of the shop from a file",
-  "POST /admin/content/:name/preview": "Previewed words of the shop",
-  "POST /admin/content/:name/undo": "Took words of the shop one step back",
+  "POST /admin/content/:name": "Published texts of the shop",
+  "POST /admin/content/:name/import": "Published texts of the shop from a file",
+  "POST /admin/content/:name/preview": "Previewed texts of the shop",
+  "POST /admin/content/:name/undo": "Took texts of the shop one step back",
   "POST /admin/customer-groups/:id/customers": "Changed the customers of a group",
   "POST /admin/customers/:id/customer-groups": "Changed the groups of a customer",
   "POST /admin/delivery/zones": "Drew a delivery zone",

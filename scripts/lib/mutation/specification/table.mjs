@@ -34,6 +34,8 @@ export const PLACES = {
   OR: [`${SHARED_COPY}ui.ts`, `${DASHBOARD}copy/`],
   OP: [`${SHARED_COPY}ui.ts`],
   MF: [`${SHARED_COPY}ui.ts`],
+  MO: [WORDS],
+  EA: ["backend/src/staff/audit/copy.ts"],
   BO: ["backend/src/account/copy.ts", "backend/src/cart/copy.ts", `${CONTRACTS}cart/copy.ts`],
   AU: [`${ACCOUNT}copy.ts`, WORDS],
   AC: [`${ACCOUNT}copy.ts`, `${SHARED_COPY}ui.ts`, `${CONTRACTS}account/copy.ts`],

@@ -1,5 +1,5 @@
 import type { Order } from "@mavazi/contracts/orders/order"
-import * as copy from "../copy"
+import { PICKED_UP, READY_TO_PICK_UP } from "@mavazi/contracts/shared/copy"
 
 /** The part of an order's id that the profile shows. */
 export function shortOrderId(id: string): string {
@@ -25,7 +25,7 @@ export function orderDate(createdAt: string): string {
 /** In place of the status of an order that the shopper picks up; undefined where the status says it. */
 export function pickupStatus({ status, shipping }: Pick<Order, "status" | "shipping">): string | undefined {
   if (!shipping.pickup) return undefined
-  return status === "shipped" ? copy.readyForPickup : status === "delivered" ? copy.pickedUp : undefined
+  return status === "shipped" ? READY_TO_PICK_UP : status === "delivered" ? PICKED_UP : undefined
 }
 
 /** True once the shipment matters more to the shopper than the payment. */

@@ -1,9 +1,8 @@
-import { REFUND_ON_ITS_WAY } from "@mavazi/contracts/shared/copy"
+import { PICKED_UP, READY_TO_PICK_UP, REFUND_ON_ITS_WAY } from "@mavazi/contracts/shared/copy"
 import { formatKsh } from "@mavazi/contracts/shared/money"
 import type { OrderDetail } from "@mavazi/contracts/orders/order"
 import type { OrderEvent } from "@mavazi/contracts/orders/timeline"
 import { interpolate } from "~/shared/copy/interpolate"
-import { pickedUp, readyForPickup } from "../../copy"
 import { shipmentLabel } from "../../model/shipment-label"
 import * as copy from "./copy"
 
@@ -24,8 +23,8 @@ const TITLES: Readonly<Record<Exclude<OrderEvent["type"], "cancelled">, string>>
 }
 
 export function entryTitle({ shipping }: Pick<OrderDetail, "shipping">, { type, by }: OrderEvent): string {
-  if (shipping.pickup && type === "sent") return readyForPickup
-  if (shipping.pickup && type === "delivered") return pickedUp
+  if (shipping.pickup && type === "sent") return READY_TO_PICK_UP
+  if (shipping.pickup && type === "delivered") return PICKED_UP
   if (type !== "cancelled") return TITLES[type]
   return by === "shopper" ? copy.cancelledByShopper : copy.cancelledByShop
 }

@@ -1,17 +1,17 @@
 import type { ContentField } from "@mavazi/contracts/content/content-field"
 
 /** A value of a document as it is edited: text, list or group. */
-export type WordsValue = string | readonly WordsValue[] | { readonly [name: string]: WordsValue }
+export type ContentValue = string | readonly ContentValue[] | { readonly [name: string]: ContentValue }
 
-export const asText = (value: WordsValue | undefined): string => (typeof value === "string" ? value : "")
-const isList = (value: WordsValue | undefined): value is readonly WordsValue[] => Array.isArray(value)
+export const asText = (value: ContentValue | undefined): string => (typeof value === "string" ? value : "")
+const isList = (value: ContentValue | undefined): value is readonly ContentValue[] => Array.isArray(value)
 
-export const asList = (value: WordsValue | undefined): readonly WordsValue[] => (isList(value) ? value : [])
-export const asGroup = (value: WordsValue | undefined): Readonly<Record<string, WordsValue>> =>
+export const asList = (value: ContentValue | undefined): readonly ContentValue[] => (isList(value) ? value : [])
+export const asGroup = (value: ContentValue | undefined): Readonly<Record<string, ContentValue>> =>
   typeof value === "object" && !isList(value) ? value : {}
 
 /** What a new entry of a list begins with. */
-export function emptyValue({ kind, choices, fields = [], item, optional }: ContentField): WordsValue {
+export function emptyValue({ kind, choices, fields = [], item, optional }: ContentField): ContentValue {
   if (kind === "choice") return choices?.[0] ?? ""
   if (kind === "list") return item && !optional ? [emptyValue(item)] : []
   if (kind !== "group") return ""
@@ -19,7 +19,7 @@ export function emptyValue({ kind, choices, fields = [], item, optional }: Conte
 }
 
 /** A group with another value of one field; an optional one that is empty is left out. */
-export function withField(group: WordsValue | undefined, field: ContentField, value: WordsValue): WordsValue {
+export function withField(group: ContentValue | undefined, field: ContentField, value: ContentValue): ContentValue {
   const { [field.name]: _, ...others } = asGroup(group)
   const isEmpty = value === "" || (isList(value) && value.length === 0)
   if (field.optional && isEmpty) return others
@@ -27,13 +27,13 @@ export function withField(group: WordsValue | undefined, field: ContentField, va
   return { ...asGroup(group), [field.name]: value }
 }
 
-export const withEntry = (list: readonly WordsValue[], place: number, value: WordsValue) =>
+export const withEntry = (list: readonly ContentValue[], place: number, value: ContentValue) =>
   list.map((each, index) => (index === place ? value : each))
 
-export const withoutEntry = (list: readonly WordsValue[], place: number) => list.filter((_, index) => index !== place)
+export const withoutEntry = (list: readonly ContentValue[], place: number) => list.filter((_, index) => index !== place)
 
 /** A list with an entry one place further up, or down. */
-export function withMovedEntry(list: readonly WordsValue[], place: number, by: 1 | -1): readonly WordsValue[] {
+export function withMovedEntry(list: readonly ContentValue[], place: number, by: 1 | -1): readonly ContentValue[] {
   const moved = [...list]
   const [entry] = moved.splice(place, 1)
   if (entry !== undefined) moved.splice(place + by, 0, entry)

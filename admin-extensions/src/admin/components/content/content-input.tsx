@@ -1,36 +1,36 @@
 import type { ContentField } from "@mavazi/contracts/content/content-field"
 import { Input, Label, Textarea } from "@medusajs/ui"
-import { asGroup, asText, withField } from "../../data/words-value"
-import * as copy from "../../copy/words"
-import { WordsFieldError, type WordsFieldProps } from "./words-field-error"
-import { WordsList } from "./words-list"
+import { asGroup, asText, withField } from "../../data/content-value"
+import * as copy from "../../copy/content"
+import { ContentInputError, type ContentInputProps } from "./content-input-error"
+import { ContentEntries } from "./content-entries"
 
 /** A field of a document: text, choice, list or group. */
-export function WordsField(props: WordsFieldProps) {
+export function ContentInput(props: ContentInputProps) {
   const { field } = props
-  if (field.kind === "list") return <WordsList {...props} Entry={WordsField} />
+  if (field.kind === "list") return <ContentEntries {...props} Entry={ContentInput} />
   if (field.kind === "group") return <Group {...props} />
   return <Text {...props} />
 }
 
-function Group({ field, value, onChange, errors, path, label = field.label }: WordsFieldProps) {
+function Group({ field, value, onChange, errors, path, label = field.label }: ContentInputProps) {
   return (
     <fieldset className="border-ui-border-base flex min-w-0 flex-col gap-y-4 rounded-md border p-4">
       <legend className="txt-compact-small-plus px-1">{label}</legend>
-      <WordsFieldError path={path} errors={errors} />
-      <WordsFields fields={field.fields ?? []} value={value} onChange={onChange} errors={errors} path={`${path}.`} />
+      <ContentInputError path={path} errors={errors} />
+      <ContentInputs fields={field.fields ?? []} value={value} onChange={onChange} errors={errors} path={`${path}.`} />
     </fieldset>
   )
 }
 
-interface WordsFieldsProps extends Omit<WordsFieldProps, "field" | "label"> {
+interface ContentInputsProps extends Omit<ContentInputProps, "field" | "label"> {
   fields: readonly ContentField[]
 }
 
 /** The fields of a group. `path` is empty for the document itself, and else ends with a full stop. */
-export function WordsFields({ fields, value, onChange, errors, path }: WordsFieldsProps) {
+export function ContentInputs({ fields, value, onChange, errors, path }: ContentInputsProps) {
   return fields.map((field) => (
-    <WordsField
+    <ContentInput
       key={field.name}
       field={field}
       value={asGroup(value)[field.name]}
@@ -44,7 +44,7 @@ export function WordsFields({ fields, value, onChange, errors, path }: WordsFiel
 /** About this many characters fit in a line on a phone. Browsers that can make a text as high as it is do so. */
 const LINE = 35
 
-function Text({ field, value, onChange, errors, path, label = field.label }: WordsFieldProps) {
+function Text({ field, value, onChange, errors, path, label = field.label }: ContentInputProps) {
   const text = asText(value)
   const isWrong = errors[path] !== undefined
   const control = {
@@ -78,7 +78,7 @@ function Text({ field, value, onChange, errors, path, label = field.label }: Wor
       ) : (
         <Input {...control} size="small" autoComplete="off" onChange={(event) => onChange(event.target.value)} />
       )}
-      <WordsFieldError path={path} errors={errors} />
+      <ContentInputError path={path} errors={errors} />
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import { signInAsMerchant } from "../support/merchant-actions"
 import { expect, expectAccessible, test } from "../support/shop-fixture"
 
-// The test changes words of the shop.
-test.use({ shopName: "words" })
+// The test changes texts of the shop.
+test.use({ shopName: "content" })
 
 /** A change is public within five seconds. */
 const PUBLIC = { timeout: 5_000 }
@@ -20,7 +20,7 @@ test("a merchant changes the banner and an answer, previews, publishes and goes 
   await expect(shopper.getByRole("heading", { level: 1 })).toHaveText("Made in Nairobi, made to last")
 
   await signInAsMerchant(page, shop.engineUrl)
-  await page.getByRole("link", { name: "Words", exact: true }).click()
+  await page.getByRole("link", { name: "Content", exact: true }).click()
   await page.getByRole("link", { name: "Home page: banner and benefits" }).click()
   await page.getByLabel("Title", { exact: true }).first().fill("")
   await page.getByRole("button", { name: "Save and publish" }).click()
@@ -58,7 +58,7 @@ test("a merchant changes the banner and an answer, previews, publishes and goes 
   await expect(title).toHaveValue("Made in Nairobi, made to last")
   await heading("Made in Nairobi, made to last")
 
-  await page.getByRole("link", { name: "All words" }).click()
+  await page.getByRole("link", { name: "All content" }).click()
   await page.getByRole("link", { name: "FAQ", exact: true }).click()
   const products = page.getByRole("group", { name: "Products", exact: true })
   await products.getByRole("button", { name: "Add to Questions" }).click()

@@ -4,24 +4,24 @@ import { DocumentText } from "@medusajs/icons"
 import { Container, Text } from "@medusajs/ui"
 import { useQuery } from "@tanstack/react-query"
 import { Link, useSearchParams } from "react-router-dom"
-import { WordsChanged } from "../../components/words/words-changed"
-import { WordsForm } from "../../components/words/words-form"
-import * as copy from "../../copy/words"
-import { documentQuery, wordsQuery } from "../../data/words"
+import { ContentChanged } from "../../components/content/content-changed"
+import { ContentForm } from "../../components/content/content-form"
+import * as copy from "../../copy/content"
+import { documentQuery, contentQuery } from "../../data/content"
 
-/** The shop's words: a list of documents, and the form of the one in the address. */
-const WordsPage = () => {
+/** The shop's content: a list of documents, and the form of the one in the address. */
+const ContentPage = () => {
   const [params] = useSearchParams()
   const name = params.get("document")
-  return name === null ? <WordsIndex /> : <WordsDocument name={name} />
+  return name === null ? <ContentIndex /> : <DocumentPage name={name} />
 }
 
-function WordsIndex() {
-  const query = useQuery(wordsQuery)
+function ContentIndex() {
+  const query = useQuery(contentQuery)
   return (
     <Container className="divide-y p-0">
-      <PageHead title={copy.words} about={copy.wordsAbout} />
-      <FetchState query={query} what={copy.wordsWhat} />
+      <PageHead title={copy.content} about={copy.contentAbout} />
+      <FetchState query={query} what={copy.contentWhat} />
       {query.data && (
         <ul className="divide-y">
           {query.data.map((document) => (
@@ -36,7 +36,7 @@ function WordsIndex() {
                 {document.where}
               </Text>
               <Text size="small" className="text-ui-fg-subtle">
-                <WordsChanged document={document} />
+                <ContentChanged document={document} />
               </Text>
             </li>
           ))}
@@ -46,15 +46,15 @@ function WordsIndex() {
   )
 }
 
-function WordsDocument({ name }: { name: string }) {
+function DocumentPage({ name }: { name: string }) {
   const query = useQuery(documentQuery(name))
   return (
     <div className="flex flex-col gap-y-3">
       <Link className="txt-compact-small text-ui-fg-interactive self-start py-1" to="?">
-        {copy.allWords}
+        {copy.allContent}
       </Link>
       {query.data ? (
-        <WordsForm key={`${name} ${String(query.data.version)}`} document={query.data} />
+        <ContentForm key={`${name} ${String(query.data.version)}`} document={query.data} />
       ) : (
         <Container className="p-0">
           <FetchState query={query} what={copy.documentWhat} />
@@ -64,6 +64,6 @@ function WordsDocument({ name }: { name: string }) {
   )
 }
 
-export const config = defineRouteConfig({ label: "Words", icon: DocumentText, rank: 6 })
+export const config = defineRouteConfig({ label: "Content", icon: DocumentText, rank: 6 })
 
-export default WordsPage
+export default ContentPage

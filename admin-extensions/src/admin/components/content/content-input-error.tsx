@@ -1,12 +1,12 @@
 import type { ContentField } from "@mavazi/contracts/content/content-field"
 import { Hint } from "@medusajs/ui"
-import type { WordsValue } from "../../data/words-value"
-import * as copy from "../../copy/words"
+import type { ContentValue } from "../../data/content-value"
+import * as copy from "../../copy/content"
 
-export interface WordsFieldProps {
+export interface ContentInputProps {
   field: ContentField
-  value: WordsValue | undefined
-  onChange: (value: WordsValue) => void
+  value: ContentValue | undefined
+  onChange: (value: ContentValue) => void
   /** Of the whole document, by the path of each field. */
   errors: Readonly<Record<string, string>>
   /** Of this field: `benefits.0.text`. */
@@ -16,7 +16,7 @@ export interface WordsFieldProps {
 }
 
 /** Message for the field at `path`; nothing when the field is valid. */
-export function WordsFieldError({ path, errors }: Pick<WordsFieldProps, "path" | "errors">) {
+export function ContentInputError({ path, errors }: Pick<ContentInputProps, "path" | "errors">) {
   const message = errors[path]
   if (message === undefined) return null
   return (

@@ -1,6 +1,6 @@
 import type { ContentField } from "@mavazi/contracts/content/content-field"
 import { expect, it } from "vitest"
-import { emptyValue, withEntry, withField, withMovedEntry, withoutEntry } from "./words-value"
+import { emptyValue, withEntry, withField, withMovedEntry, withoutEntry } from "./content-value"
 
 const line = (name: string, more: Partial<ContentField> = {}): ContentField => ({
   ...{ name, label: name, kind: "line", optional: false },

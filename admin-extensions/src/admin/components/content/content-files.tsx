@@ -3,21 +3,21 @@ import type { ContentDocument } from "@mavazi/contracts/content/content"
 import { Button, Label, toast } from "@medusajs/ui"
 import { useMutation } from "@tanstack/react-query"
 import { useId, useState } from "react"
-import { exportWords, importWords, stepBack } from "../../data/words"
-import * as copy from "../../copy/words"
+import { exportContent, importContent, stepBack } from "../../data/content"
+import * as copy from "../../copy/content"
 
-interface WordsFilesProps {
+interface ContentFilesProps {
   document: ContentDocument
   /** While the form has changes that these buttons would drop. */
   disabled: boolean
 }
 
 /** One step back, export and import of a document. */
-export function WordsFiles({ document: { name, version }, disabled }: WordsFilesProps) {
+export function ContentFiles({ document: { name, version }, disabled }: ContentFilesProps) {
   const id = useId()
   const [file, setFile] = useState<File | null>(null)
   const download = useMutation({
-    mutationFn: () => exportWords(name),
+    mutationFn: () => exportContent(name),
     onError: (error) => {
       toast.error(error.message)
     },
@@ -43,7 +43,7 @@ export function WordsFiles({ document: { name, version }, disabled }: WordsFiles
           confirm={copy.importConfirm}
           done={copy.imported}
           ready={file !== null}
-          action={async () => (file === null ? null : importWords(name, version, file))}
+          action={async () => (file === null ? null : importContent(name, version, file))}
           onDone={() => setFile(null)}
         >
           <div className="flex flex-col gap-y-1">

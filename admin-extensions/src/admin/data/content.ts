@@ -10,15 +10,15 @@ import { EngineAdminErrorBody } from "@mavazi/contracts/engine-admin/error-body"
 import { engineAdminPaths } from "@mavazi/contracts/engine-admin/paths"
 import { queryOptions } from "@tanstack/react-query"
 
-export const wordsQuery = queryOptions({
-  queryKey: ["words"],
+export const contentQuery = queryOptions({
+  queryKey: ["content"],
   queryFn: async () => (await fetchParsed(ContentList, engineAdminPaths.content)).documents,
 })
 
 /** Read when it is opened, and not again while it is edited. */
 export const documentQuery = (name: string) =>
   queryOptions({
-    queryKey: ["words", name],
+    queryKey: ["content", name],
     queryFn: () => fetchParsed(ContentDocument, engineAdminPaths.contentDocument(name)),
     staleTime: Infinity,
     gcTime: 0,
@@ -26,8 +26,8 @@ export const documentQuery = (name: string) =>
     refetchOnReconnect: false,
   })
 
-/** Why words were not taken: a message, and what is wrong with each field. */
-export class WordsRefused extends Error {
+/** Why a document was not taken: a message, and what is wrong with each field. */
+export class ContentRefused extends Error {
   constructor(
     message: string,
     readonly errors: Readonly<Record<string, string>>,
@@ -47,25 +47,25 @@ async function send(path: string, body: object): Promise<unknown> {
   const answer: unknown = await response.json()
   if (response.ok) return answer
   const { message, errors = {} } = EngineAdminErrorBody.parse(answer)
-  throw new WordsRefused(message, errors)
+  throw new ContentRefused(message, errors)
 }
 
-/** @throws WordsRefused */
-export const saveWords = async (name: string, request: SaveContentRequest) =>
+/** @throws ContentRefused */
+export const saveContent = async (name: string, request: SaveContentRequest) =>
   ContentDocument.parse(await send(engineAdminPaths.contentDocument(name), request))
 
-/** @throws WordsRefused */
-export const previewWords = async (name: string, value: SaveContentRequest["value"]) =>
+/** @throws ContentRefused */
+export const previewContent = async (name: string, value: SaveContentRequest["value"]) =>
   ContentPreview.parse(await send(engineAdminPaths.previewContent(name), { value }))
 
 export const stepBack = (name: string, version: number) =>
   fetchParsed(ContentDocument, engineAdminPaths.undoContent(name), { body: { version } })
 
-export const importWords = async (name: string, version: number, file: File) =>
+export const importContent = async (name: string, version: number, file: File) =>
   fetchParsed(ContentDocument, engineAdminPaths.importContent(name), { body: { version, yaml: await file.text() } })
 
 /** Downloads a document as a file of `content/`. */
-export async function exportWords(name: string): Promise<void> {
+export async function exportContent(name: string): Promise<void> {
   const { file, yaml } = await fetchParsed(ContentExport, engineAdminPaths.exportContent(name))
   const url = URL.createObjectURL(new Blob([yaml], { type: "application/yaml" }))
   const link = document.createElement("a")

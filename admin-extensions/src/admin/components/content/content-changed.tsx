@@ -1,10 +1,10 @@
 import { nairobiTime } from "@mavazi/admin-ui"
 import type { ContentSummary } from "@mavazi/contracts/content/content"
 import { Badge } from "@medusajs/ui"
-import * as copy from "../../copy/words"
+import * as copy from "../../copy/content"
 
 /** When a document was last changed and by whom, and whether that was long ago. */
-export function WordsChanged({ document: { changedAt, changedBy, outdated } }: { document: ContentSummary }) {
+export function ContentChanged({ document: { changedAt, changedBy, outdated } }: { document: ContentSummary }) {
   return (
     <>
       {copy.changed(nairobiTime(changedAt), changedBy)}{" "}

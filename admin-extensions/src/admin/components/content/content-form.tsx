@@ -2,12 +2,12 @@ import type { ContentDocument } from "@mavazi/contracts/content/content"
 import { Button, Container, Heading, Text, toast } from "@medusajs/ui"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react"
-import { documentQuery, previewWords, saveWords, wordsQuery, WordsRefused } from "../../data/words"
-import type { WordsValue } from "../../data/words-value"
-import * as copy from "../../copy/words"
-import { WordsChanged } from "./words-changed"
-import { WordsFields } from "./words-field"
-import { WordsFiles } from "./words-files"
+import { documentQuery, previewContent, saveContent, contentQuery, ContentRefused } from "../../data/content"
+import type { ContentValue } from "../../data/content-value"
+import * as copy from "../../copy/content"
+import { ContentChanged } from "./content-changed"
+import { ContentInputs } from "./content-input"
+import { ContentFiles } from "./content-files"
 
 const NO_ERRORS = {}
 
@@ -29,27 +29,27 @@ function useFocusOnError(form: RefObject<HTMLFormElement>, errors: object): void
 }
 
 /** The form of a document. It is made anew for each version. */
-export function WordsForm({ document }: { document: ContentDocument }) {
+export function ContentForm({ document }: { document: ContentDocument }) {
   const { name, title, where, version, fields, placeholders, page } = document
   const queries = useQueryClient()
-  const [value, setValue] = useState<WordsValue>(document.value as WordsValue)
+  const [value, setValue] = useState<ContentValue>(document.value as ContentValue)
   const written = value as ContentDocument["value"]
   const isChanged = value !== document.value
   useLeaveWarning(isChanged)
   const save = useMutation({
-    mutationFn: () => saveWords(name, { version, value: written }),
+    mutationFn: () => saveContent(name, { version, value: written }),
     onSuccess: async (saved) => {
       toast.success(copy.saved)
       queries.setQueryData(documentQuery(name).queryKey, saved)
-      await queries.invalidateQueries({ queryKey: wordsQuery.queryKey, exact: true })
+      await queries.invalidateQueries({ queryKey: contentQuery.queryKey, exact: true })
     },
   })
-  const preview = useMutation({ mutationFn: () => previewWords(name, written) })
+  const preview = useMutation({ mutationFn: () => previewContent(name, written) })
   const refused = save.error ?? preview.error
-  const errors = refused instanceof WordsRefused ? refused.errors : NO_ERRORS
+  const errors = refused instanceof ContentRefused ? refused.errors : NO_ERRORS
   const form = useRef<HTMLFormElement>(null)
   useFocusOnError(form, errors)
-  const edit = (changed: WordsValue) => {
+  const edit = (changed: ContentValue) => {
     setValue(changed)
     preview.reset()
   }
@@ -63,15 +63,15 @@ export function WordsForm({ document }: { document: ContentDocument }) {
       <div className="flex flex-col gap-y-1 px-6 py-4">
         <Heading>{title}</Heading>
         <Text size="small" className="text-ui-fg-subtle">
-          {copy.shownIn(where)} <WordsChanged document={document} />
+          {copy.shownIn(where)} <ContentChanged document={document} />
         </Text>
         <Text size="xsmall" className="text-ui-fg-subtle [overflow-wrap:anywhere]">
           {copy.placeholders} {placeholders.map((each) => `{${each}}`).join(" ")}
         </Text>
       </div>
-      <WordsFiles document={document} disabled={isChanged} />
+      <ContentFiles document={document} disabled={isChanged} />
       <form ref={form} className="flex flex-col gap-y-4 px-6 py-4" noValidate onSubmit={submit}>
-        <WordsFields fields={fields} value={value} onChange={edit} errors={errors} path="" />
+        <ContentInputs fields={fields} value={value} onChange={edit} errors={errors} path="" />
         <div className="bg-ui-bg-base sticky bottom-0 flex flex-col gap-y-2 py-3">
           {refused !== null && (
             <Text size="small" className="text-ui-fg-error" role="alert">

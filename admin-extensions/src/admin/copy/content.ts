@@ -1,14 +1,14 @@
-/* Texts of the page "Words". */
+/* Texts of the page "Content". */
 
-export const words = "Words"
-export const wordsAbout =
+export const content = "Content"
+export const contentAbout =
   "Name, contacts, policies and the texts of the shop's pages and e-mails. The shop follows within seconds."
-export const wordsWhat = "words"
-export const documentWhat = "these words"
+export const contentWhat = "content of the shop"
+export const documentWhat = "this document"
 export const changed = (at: string, by: string | null) => (by === null ? `As delivered, ${at}` : `${at} by ${by}`)
 export const outdated = "Not touched for a year"
 export const outdatedAbout = "Read them, and save them again if they are still right."
-export const allWords = "All words"
+export const allContent = "All content"
 export const shownIn = (where: string) => `Shown in: ${where}.`
 export const placeholders =
   "A name in braces is replaced, such as {returnDays} by the days of the policies. Known here:"
@@ -24,7 +24,7 @@ export const steppedBack = "The version before is published again."
 export const exportFile = "Export"
 export const importFile = "Import"
 export const importAbout =
-  "The words of a file that was exported here, or of the folder content/. They are published at once."
+  "The texts of a file that was exported here, or of the folder content/. They are published at once."
 export const importConfirm = "Publish this file"
 export const file = "File (.yaml)"
 export const imported = "The file is published."

@@ -1,17 +1,25 @@
 import { ArrowDownMini, ArrowUpMini, Plus, Trash } from "@medusajs/icons"
 import { Button, IconButton } from "@medusajs/ui"
 import type { ComponentType } from "react"
-import { asList, emptyValue, withEntry, withMovedEntry, withoutEntry } from "../../data/words-value"
-import * as copy from "../../copy/words"
-import { WordsFieldError, type WordsFieldProps } from "./words-field-error"
+import { asList, emptyValue, withEntry, withMovedEntry, withoutEntry } from "../../data/content-value"
+import * as copy from "../../copy/content"
+import { ContentInputError, type ContentInputProps } from "./content-input-error"
 
-interface WordsListProps extends WordsFieldProps {
+interface ContentEntriesProps extends ContentInputProps {
   /** Shows one entry. */
-  Entry: ComponentType<WordsFieldProps>
+  Entry: ComponentType<ContentInputProps>
 }
 
 /** Entries that can be added, removed and moved. */
-export function WordsList({ field, value, onChange, errors, path, label = field.label, Entry }: WordsListProps) {
+export function ContentEntries({
+  field,
+  value,
+  onChange,
+  errors,
+  path,
+  label = field.label,
+  Entry,
+}: ContentEntriesProps) {
   const entries = asList(value)
   const { item, entries: fixed, empty, optional } = field
   if (!item) return null
@@ -21,7 +29,7 @@ export function WordsList({ field, value, onChange, errors, path, label = field.
       <legend className="txt-compact-small-plus pb-2">
         {label} {optional && copy.optional}
       </legend>
-      <WordsFieldError path={path} errors={errors} />
+      <ContentInputError path={path} errors={errors} />
       {entries.map((entry, place) => {
         const name = copy.entry(label, place + 1)
         return (

@@ -14,6 +14,7 @@ import {
   type ShippingPriceRow,
   type ShippingRuleRow,
 } from "../medusa-schema/pricing/shipping-options"
+import { readOtherProfiles } from "../medusa-schema/products/shipping-profiles"
 import { readShopRegion } from "../medusa-schema/pricing/shop-region"
 import { pickupPointOf } from "./pickup-point"
 import { ruleHolds, type ShippingFacts, shippingFacts } from "./shipping-rules"
@@ -28,9 +29,17 @@ const OPERATORS: Partial<Record<string, ShippingLimit["is"]>> = { gt: "above", g
  * cart can get, because of a rule, its prices or its areas, has no row.
  */
 export async function readShippingTable(knex: Knex): Promise<ShippingTable> {
-  const [rows, regionId] = await Promise.all([readShippingOptions(knex), readShopRegion(knex)])
+  const [rows, regionId, otherProfiles] = await Promise.all([
+    readShippingOptions(knex),
+    readShopRegion(knex),
+    readOtherProfiles(knex),
+  ])
   const facts = shippingFacts({ goods: 0, regionId: regionId ?? "", lines: [] })
-  const options = rows.flatMap((row) => tableRow(row, facts) ?? [])
+  const options = rows.flatMap((row) => {
+    const onlyFor = otherProfiles.get(row.profileId ?? "")
+    const made = tableRow(row, facts)
+    return made === null ? [] : [{ ...made, ...(onlyFor !== undefined && { onlyFor }) }]
+  })
   return { options: options.sort((a, b) => placeOf(a) - placeOf(b)) }
 }
 

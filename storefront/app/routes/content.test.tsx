@@ -202,6 +202,7 @@ describe("shipping and returns", () => {
             ],
           }),
           row({ id: "so_3", name: "Pickup", eta: "", pickup, prices: [{ amount: 0, limits: [] }] }),
+          row({ id: "so_4", name: "Lorry", onlyFor: "Furniture" }),
         ]}
       />
     ))
@@ -216,6 +217,7 @@ describe("shipping and returns", () => {
         "Ksh 500.00 above 2.5 kgKsh 100.00 up to 500 gelse Ksh 200.00",
       ],
       ["Pickup", "Pick up atWorkshopKomarock Road, NairobiMon to Fri", "", "Free"],
+      ["Lorry", "All of KenyaOnly for: Furniture", "5-7 days", "Ksh 350.00"],
     ])
   })
 

@@ -16,9 +16,11 @@ export const DeliveryFacts = z
 
 export type DeliveryFacts = z.infer<typeof DeliveryFacts>
 
-/** The facts of the merchant's delivery options. Options of single areas, and pickup points, are not named in texts. */
+/** The facts of the merchant's delivery options. Those of single areas or for some goods, and pickup points, are not named in texts. */
 export function deliveryFacts(options: readonly ShippingTableRow[]): DeliveryFacts {
-  const general = options.filter(({ areas, pickup }) => areas.length === 0 && pickup === undefined)
+  const general = options.filter(
+    ({ areas, pickup, onlyFor }) => areas.length === 0 && pickup === undefined && onlyFor === undefined,
+  )
   return {
     everywhere: general.flatMap(({ name, eta, limits, prices }) => {
       const price = limits.length === 0 ? priceOfAnyGoods(prices) : null

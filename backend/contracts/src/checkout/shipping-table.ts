@@ -18,6 +18,10 @@ export const ShippingTableRow = z
     areas: z.array(z.string()).describe("Counties, and cities with their county; empty for all of Kenya."),
     orderedBefore: z.string().optional().describe("Time of the day, EAT, until which it is offered: `10:00`."),
     pickup: PickupPoint.optional(),
+    onlyFor: z
+      .string()
+      .optional()
+      .describe("Name of the shipping profile of the goods that it is for; absent for the shop's own."),
     limits: z.array(ShippingLimit).describe("All hold for goods that the option is offered to."),
     prices: z
       .array(z.object({ amount: z.number().int().nonnegative(), limits: z.array(ShippingLimit) }))

@@ -1,4 +1,5 @@
 import { ShippingTable } from "@mavazi/contracts/checkout/shipping-table"
+import { PublishedContent } from "@mavazi/contracts/content/content"
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
 import { startShop, type Shop } from "../../harness"
 import { buyerWithCart, findVariants, type Variant } from "../../support/buyer"
@@ -63,6 +64,24 @@ describe("the table of shipping options", () => {
         ...{ areas: ["Nairobi"], orderedBefore: "10:00" },
       },
     ])
+  })
+
+  it("says which goods an option is for, and texts leave it out [SR-14] [CW-10]", async () => {
+    const { shipping_profile: heavy } = await merchant.call<{ shipping_profile: { id: string } }>(
+      "POST",
+      "/admin/shipping-profiles",
+      { name: "Furniture", type: "heavy" },
+    )
+    const zone = await drawZone(merchant, "All of Kenya", [])
+    const lorry = await createOption(merchant, { zone, name: "Lorry", price: 3000, profile: heavy.id })
+    await becomes(lorry, { name: "Lorry", onlyFor: "Furniture" })
+    await merchant.call("POST", `/admin/shipping-profiles/${heavy.id}`, { name: "Large goods" })
+    await becomes(lorry, { onlyFor: "Large goods" })
+    expect(await rowOf("standard")).not.toHaveProperty("onlyFor")
+    const words = await shop.visitor().api("/api/content")
+    expect(PublishedContent.parse(words.body).delivery.everywhere.map(({ name }) => name)).not.toContain("Lorry")
+    await merchant.call("DELETE", `/admin/shipping-options/${lorry}`)
+    await becomes(lorry, undefined)
   })
 
   it("is answered from bytes with a validator until something changes [SR-14]", async () => {

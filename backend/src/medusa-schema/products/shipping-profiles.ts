@@ -7,6 +7,15 @@ const PROFILE = `
    where o.deleted_at is null
    group by o.shipping_profile_id order by count(*) desc, o.shipping_profile_id limit 1`
 
+/** Names of the profiles beside the shop's own, by their ids. */
+export async function readOtherProfiles(knex: Knex): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await knex.raw<{ rows: { id: string; name: string }[] }>(
+    `select p.id, p.name from shipping_profile p
+      where p.deleted_at is null and p.id is distinct from (select id from (${PROFILE}) shop)`,
+  )
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
 const WITHOUT = `p.deleted_at is null and not exists (
   select from product_shipping_profile l where l.product_id = p.id and l.deleted_at is null)`
 

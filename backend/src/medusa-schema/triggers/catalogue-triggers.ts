@@ -30,6 +30,7 @@ const WATCHED: readonly [table: string, kind: string, column: string][] = [
   ["shipping_option_rule", "shipping", "shipping_option_id"],
   ["shipping_option_type", "shipping", "id"],
   ["shipping_option_price_set", "shipping", "shipping_option_id"],
+  ["shipping_profile", "shipping", "id"],
   ["service_zone", "shipping", "id"],
   ["geo_zone", "shipping", "service_zone_id"],
   ["fulfillment_set", "shipping", "id"],
@@ -41,7 +42,7 @@ const WATCHED: readonly [table: string, kind: string, column: string][] = [
 ]
 
 /** Increase with every change of the functions or triggers below, so that an upgrade reinstalls them. */
-const REVISION = "9"
+const REVISION = "10"
 
 /**
  * Inserts one row per subject and statement, so that an import of thousands of rows inserts few. It only inserts and never

@@ -1,4 +1,5 @@
 import type { ShippingTableRow } from "@mavazi/contracts/checkout/shipping-table"
+import { interpolate } from "~/shared/copy/interpolate"
 import { Table } from "~/shared/ui/display/table"
 import { option, price, time } from "../../copy"
 import * as copy from "../../copy/shipping-table"
@@ -35,7 +36,8 @@ export function ShippingTable({ options }: { options: readonly ShippingTableRow[
 function placeLines(row: ShippingTableRow): string[] {
   const { pickup } = row
   const place = pickup ? [copy.pickUpAt, pickup.name, pickup.address, pickup.times] : [placesOf(row)]
-  return [...place, conditionsOf(row.limits)].filter((line) => line !== "")
+  const goods = row.onlyFor === undefined ? "" : interpolate(copy.onlyFor, { goods: row.onlyFor })
+  return [...place, goods, conditionsOf(row.limits)].filter((line) => line !== "")
 }
 
 const lineOf = (line: string) => <div key={line}>{line}</div>

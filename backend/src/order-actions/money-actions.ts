@@ -29,7 +29,7 @@ function cancelAction(facts: ActionFacts): OrderAction {
   const refusal = cancelRefusal(facts)
   if (refusal !== null) return refused("cancel", refusal)
   if (shipments.length > 0) return refused("cancel", copy.unpackFirst)
-  // The engine's workflow refunds payments by hand itself. A refund by M-Pesa ends the order once the money is returned.
+  // The engine's workflow refunds payments by hand itself. An automatic refund ends the order once the money is returned.
   const calls = refunds.some(({ isAutomatic }) => isAutomatic)
     ? byHandFirst(refunds).map((refund) => refundCall(refund, { keep_open: false, restock: true }))
     : [callOf(engineAdminPaths.cancelOrder(order.id))]
@@ -62,7 +62,7 @@ const isRefunding = ({ order: { payment } }: ActionFacts) => payment.refund === 
 /** The planned refunds return all that can be refunded. */
 const isReturnedAtOnce = ({ order, refunds }: ActionFacts) => sumOf(refunds) === order.balance.refundable
 
-/** The order ends with the last refund, which takes longer by M-Pesa. */
+/** The order ends with the last refund, and an automatic one takes longer. */
 const byHandFirst = (refunds: readonly FullRefund[]) =>
   [...refunds].sort((a, b) => Number(a.isAutomatic) - Number(b.isAutomatic))
 

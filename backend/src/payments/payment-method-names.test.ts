@@ -18,6 +18,7 @@ const PROVIDER_WORDS = /m-?pesa|safaricom|daraja|paybill|["'`]internal\.\w/i
 const ALLOWED = [
   // Code of M-Pesa.
   "backend/src/payments/mpesa/",
+  "backend/contracts/src/payments/mpesa-refund.ts",
   "backend/src/staff/access/mpesa-access.ts",
   "storefront/features/payment/mpesa/",
   // Composition.
@@ -26,6 +27,7 @@ const ALLOWED = [
   "backend/src/scripts/",
   "backend/src/staff/access/find-route.ts",
   "backend/contracts/src/index.ts",
+  "backend/contracts/src/engine-admin/menu-pages.ts",
   "storefront/features/payment/registry/",
   // Fields, paths and error codes of `/api`, whose names stay.
   "backend/contracts/src/payments/payment-view.ts",

@@ -238,6 +238,75 @@ describe("account security", () => {
   })
 })
 
+describe("signed-in devices", () => {
+  const sessionOf = (id: string, browser: string | null, system: string | null) => ({
+    ...{ id, browser, system, current: id === "here" },
+    signedInAt: "2026-11-20T09:00:00.000Z",
+    lastSeenAt: "2026-11-21T06:00:00.000Z",
+  })
+  const here = sessionOf("here", "Firefox", "Linux")
+  const phone = sessionOf("phone", "Chrome", "Android")
+  const unknown = sessionOf("unknown", null, null)
+
+  async function openDevices() {
+    const page = openProfile()
+    await page.user.click(await screen.findByRole("button", { name: "Signed-in devices" }))
+    return page
+  }
+  const rows = async () =>
+    within(await screen.findByRole("list", { name: "Signed-in devices" }))
+      .getAllByRole("listitem")
+      .map(({ textContent }) => textContent)
+
+  it("are listed on request with their times, this one without a button [AC-19]", async () => {
+    respondTo("get", "/api/auth/sessions", () => ({ body: { sessions: [here, phone, unknown] } }))
+    await openDevices()
+    const times = "Signed in 20 Nov 2026, 12:00, last used 21 Nov 2026, 09:00"
+    expect(await rows()).toEqual([
+      `Firefox on Linux This device${times}`,
+      `Chrome on Android ${times}Sign out`,
+      `Unknown device ${times}Sign out`,
+    ])
+  })
+
+  it("are signed out one by one [AC-20]", async () => {
+    let sessions = [here, phone]
+    respondTo("get", "/api/auth/sessions", () => ({ body: { sessions } }))
+    const calls = respondTo("delete", "/api/auth/sessions/phone", () => {
+      sessions = [here]
+      return { body: { message: "The device is signed out." } }
+    })
+    const { user } = await openDevices()
+    await user.click(await screen.findByRole("button", { name: "Sign out Chrome on Android" }))
+    await screen.findByText("The device is signed out.")
+    expect(await rows()).toHaveLength(1)
+    expect(calls).toHaveLength(1)
+    expect(document.activeElement?.textContent).toBe("Signed-in devices")
+  })
+
+  it("are signed out together, but for this one [AC-21]", async () => {
+    let sessions = [here, phone, unknown]
+    respondTo("get", "/api/auth/sessions", () => ({ body: { sessions } }))
+    respondTo("delete", "/api/auth/sessions", () => {
+      sessions = [here]
+      return { body: { message: "The other devices are signed out." } }
+    })
+    const { user } = await openDevices()
+    await user.click(await screen.findByRole("button", { name: "Sign out all other devices" }))
+    await screen.findByText("The other devices are signed out.")
+    expect(screen.queryByRole("button", { name: "Sign out all other devices" })).toBeNull()
+  })
+
+  it.each([
+    [{ status: 429, body: { message: "Too many attempts. Please try again in 9 minutes." } }, /^Too many attempts/],
+    ["no network" as const, /^We could not reach the shop/],
+  ])("show why they could not be listed [AC-19]: %j", async (response, text) => {
+    respondTo("get", "/api/auth/sessions", () => response)
+    await openDevices()
+    expect((await screen.findByRole("alert")).textContent).toMatch(text)
+  })
+})
+
 describe("the orders tab", () => {
   const shippedAt = "2026-11-21T06:00:00.000Z"
   const shipments = [

@@ -98,6 +98,23 @@ export const UpdateProfileRequest = z
   .partial()
   .meta({ id: "UpdateProfileRequest", description: "Only the fields sent are changed; others are ignored." })
 
+const AccountSession = z
+  .object({
+    id: z.string().describe("Identifies the session in calls; it does not authenticate."),
+    browser: z.string().nullable().describe("Name of the browser at the sign-in, or null when it is unknown."),
+    system: z.string().nullable().describe("Name of its operating system, or null when it is unknown."),
+    signedInAt: z.string(),
+    lastSeenAt: z.string().describe("Last use, exact to an hour."),
+    current: z.boolean().describe("True for the session that makes this call."),
+  })
+  .meta({ id: "AccountSession" })
+
+export const AccountSessionList = z
+  .object({ sessions: z.array(AccountSession) })
+  .meta({ id: "AccountSessionList", description: "The sessions of an account: this one first, then the last used." })
+
+export type AccountSession = z.infer<typeof AccountSession>
+export type AccountSessionList = z.infer<typeof AccountSessionList>
 export type User = z.infer<typeof User>
 export type LoginRequest = z.infer<typeof LoginRequest>
 export type LoginResponse = z.infer<typeof LoginResponse>

@@ -1,6 +1,7 @@
 import type { Operation } from "../openapi/operation"
 import {
   AccountMessage,
+  AccountSessionList,
   ChangePasswordRequest,
   ForgotPasswordRequest,
   LoginRequest,
@@ -66,6 +67,30 @@ export const accountOperations: readonly Operation[] = [
     access: "shopper",
     success: { status: 200, schema: AccountMessage },
     failures: [403],
+  },
+  {
+    method: "get",
+    path: "/api/auth/sessions",
+    summary: "The signed-in devices of the account",
+    access: "shopper",
+    success: { status: 200, schema: AccountSessionList },
+    failures: [429],
+  },
+  {
+    method: "delete",
+    path: "/api/auth/sessions",
+    summary: "End every other session of the account, for an administrator in the engine too",
+    access: "shopper",
+    success: { status: 200, schema: AccountMessage },
+    failures: [403, 429],
+  },
+  {
+    method: "delete",
+    path: "/api/auth/sessions/{id}",
+    summary: "End a session of the account",
+    access: "shopper",
+    success: { status: 200, schema: AccountMessage },
+    failures: [403, 404, 429],
   },
   {
     method: "post",

@@ -2,6 +2,7 @@ import type { ChangePasswordRequest } from "@mavazi/contracts"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { notSignedIn, type ShopRequest } from "../sessions/require-session"
+import { browserOf } from "../sessions/browser-name"
 import { SHOP_SESSION, type OpenedSession, type ShopSessionService } from "../sessions/session-service"
 import { recordSecurityEvent } from "../../security/security-event"
 import { withAccountLock } from "../identity/account-lock"
@@ -41,6 +42,7 @@ export async function changePassword(
     authIdentityId,
     sessionsVersion: sessionsVersion + 1,
     withAdminToken: false,
+    browser: browserOf(req),
   })
   if (!session) throw notSignedIn()
   return session

@@ -2,6 +2,7 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { insertSession } from "../../medusa-schema/accounts/shop-sessions"
 import { sessionLifetimes } from "./session-lifetime"
+import type { BrowserName } from "./browser-name"
 import { activeAmong, type ActiveSession, readActiveSessions } from "./live-session"
 import { createBatchLoader } from "../../concurrency/batch-loader"
 import { hashSecret, newSecret, secretMatches } from "./secret"
@@ -24,8 +25,16 @@ export interface SessionRequest {
   /** Version of the login when its password was checked. */
   sessionsVersion: number
   withAdminToken: boolean
+  browser: BrowserName
   /** Secret of the browser's previous session. */
   replaces?: string | undefined
+}
+
+/** A session as its owner sees it. */
+export interface ListedSession extends BrowserName {
+  id: string
+  signedInAt: Date
+  lastSeenAt: Date
 }
 
 /** Sessions of `/api`: an opaque secret in a cookie, its hash in PostgreSQL. */
@@ -74,6 +83,7 @@ export class ShopSessionService {
         authIdentityId: person.authIdentityId,
         sessionsVersion: person.sessionsVersion,
         absoluteDays: sessionLifetimes.absoluteDays,
+        ...person.browser,
         adminTokenHash: adminToken === null ? null : hashSecret(adminToken),
       })
       if (isInserted && person.replaces !== undefined)
@@ -91,6 +101,23 @@ export class ShopSessionService {
       .where({ id: hashSecret(secret) })
       .delete("customer_id")
     return rows[0]?.customer_id ?? null
+  }
+
+  /** The active sessions of a login, the last used first. */
+  async list(authIdentityId: string): Promise<ListedSession[]> {
+    const { rows } = await this.#knex.raw<{ rows: ListedSession[] }>(
+      `select id, browser, system, created_at as "signedInAt", seen_at as "lastSeenAt" from shop_session
+        where auth_identity_id = ? and expires_at > now() and seen_at > now() - make_interval(days => ?)
+        order by seen_at desc, created_at desc`,
+      [authIdentityId, sessionLifetimes.idleDays],
+    )
+    return rows
+  }
+
+  /** Ends a session of a login by its id; false when the login has no such session. */
+  async end(authIdentityId: string, id: string): Promise<boolean> {
+    const deleted = await this.#knex("shop_session").where({ id, auth_identity_id: authIdentityId }).delete()
+    return deleted > 0
   }
 
   /** Deletes expired sessions, revoked tokens and known devices; returns how many sessions. */

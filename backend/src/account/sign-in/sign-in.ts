@@ -1,9 +1,9 @@
 import type { LoginRequest, User } from "@mavazi/contracts"
 import type { MedusaRequest } from "@medusajs/framework/http"
 import { ApiFailure } from "../../http/api-failure"
+import { browserOf } from "../sessions/browser-name"
 import { sessionSecretOf } from "../sessions/session-cookie"
-import type { OpenedSession, ShopSessionService } from "../sessions/session-service"
-import { SHOP_SESSION } from "../sessions/session-service"
+import { SHOP_SESSION, type OpenedSession, type ShopSessionService } from "../sessions/session-service"
 import { recordSecurityEvent } from "../../security/security-event"
 import { checkCredentials } from "./check-credentials"
 import { INVALID_CREDENTIALS } from "../copy"
@@ -55,6 +55,7 @@ async function checkAndOpen(req: MedusaRequest, credentials: LoginRequest) {
     authIdentityId,
     sessionsVersion,
     withAdminToken: user.admin && credentials.password.length >= ADMIN_PASSWORD_LENGTH,
+    browser: browserOf(req),
     replaces: sessionSecretOf(req) ?? undefined,
   })
   // The password was changed, or every session ended, since it was checked.

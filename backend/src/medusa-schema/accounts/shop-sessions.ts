@@ -69,6 +69,9 @@ export interface NewSession {
   sessionsVersion: number
   absoluteDays: number
   adminTokenHash: string | null
+  /** Names of the browser and its operating system; null when unknown. */
+  browser: string | null
+  system: string | null
 }
 
 /**
@@ -76,9 +79,9 @@ export interface NewSession {
  * the version so that nothing is inserted.
  */
 const INSERT = `
-  insert into shop_session (id, customer_id, auth_identity_id, expires_at, admin_token_hash, admin_seen_at)
+  insert into shop_session (id, customer_id, auth_identity_id, expires_at, admin_token_hash, admin_seen_at, browser, system)
   select :sessionHash, :customerId, i.id, now() + make_interval(days => :absoluteDays), :adminTokenHash,
-         case when :hasAdminToken::boolean then now() end
+         case when :hasAdminToken::boolean then now() end, :browser, :system
     from auth_identity i
    where i.id = :authIdentityId and i.deleted_at is null
      and coalesce((i.app_metadata->>'sessions_version')::int, 0) = :sessionsVersion

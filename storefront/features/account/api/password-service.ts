@@ -1,23 +1,10 @@
 import type { AccountMessage, ResetPasswordResponse } from "@mavazi/contracts/account/auth"
 import { accountPaths } from "@mavazi/contracts/account/paths"
-import { ApiError, messageOf } from "~/shared/api/api-error"
 import { api } from "~/shared/api/client"
-import * as copy from "../copy"
+import { outcomeOf } from "./outcome"
 
-export type Outcome<Data> =
-  | { success: true; data: Data }
-  /** Machine-readable error code; null without a response or without a code. */
-  | { success: false; error: string; code: string | null }
-
-async function post<Data>(path: string, body?: object): Promise<Outcome<Data>> {
-  try {
-    return { success: true, data: await api<Data>(path, { method: "POST", ...(body && { body }) }) }
-  } catch (error) {
-    const hasNoResponse = error instanceof ApiError && error.hasNoResponse
-    const code = error instanceof ApiError ? (error.code ?? null) : null
-    return { success: false, error: hasNoResponse ? copy.noResponse : messageOf(error, copy.unexpectedError), code }
-  }
-}
+const post = <Data>(path: string, body?: object) =>
+  outcomeOf(api<Data>(path, { method: "POST", ...(body && { body }) }))
 
 export const forgotPassword = (email: string) => post<AccountMessage>(accountPaths.forgotPassword, { email })
 

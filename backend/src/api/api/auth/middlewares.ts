@@ -32,4 +32,5 @@ export const middlewares: MiddlewareRoute[] = [
   { matcher: "/api/auth/verify-email", methods: ["POST"], middlewares: [validateBody(VerifyEmailRequest)] },
   { matcher: "/api/auth/send-verification", middlewares: [requireShopper] },
   { matcher: "/api/auth/logout-everywhere", middlewares: [requireShopper] },
+  { matcher: "/api/auth/sessions", middlewares: [requireShopper] },
 ]

@@ -8,6 +8,7 @@ import * as copy from "../../copy"
 import { useAccountStore } from "../account-context"
 import { PasswordForm } from "./password-form"
 import styles from "./profile-view.module.css"
+import { SignedInDevices } from "./signed-in-devices"
 
 /** Security settings of the profile: change the password, end every session. */
 export default function AccountSecurity({ email }: { email: string }) {
@@ -26,6 +27,7 @@ export default function AccountSecurity({ email }: { email: string }) {
           <EverywhereButton />
         </div>
       )}
+      <SignedInDevices />
     </section>
   )
 }

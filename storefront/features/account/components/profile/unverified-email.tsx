@@ -3,7 +3,8 @@ import { interpolateNodes } from "~/shared/copy/interpolate-nodes"
 import { Alert } from "~/shared/ui/feedback/alert"
 import { Button } from "~/shared/ui/buttons/button"
 import { Email } from "~/shared/ui/display/email"
-import { sendVerification, type Outcome } from "../../api/password-service"
+import type { Outcome } from "../../api/outcome"
+import { sendVerification } from "../../api/password-service"
 import * as copy from "../../copy"
 
 /** Notice that the e-mail address is not verified, with a button to send the link again. */

@@ -1,6 +1,8 @@
+import type { User } from "@mavazi/contracts"
 import { expect, vi } from "vitest"
 import type { ShopConnection, Visitor } from "../harness"
 import { emailsTo, type ReceivedEmail } from "./mailbox"
+import { newShopper } from "./shopper"
 
 /** Waits until the shop has sent `count` messages of a kind to an address; newest first. */
 export async function accountEmails(
@@ -35,6 +37,15 @@ export function tokenIn({ text }: ReceivedEmail): string {
   const [, token] = /\/auth\/(?:reset|verify)#([\w-]{43})/.exec(text) ?? []
   if (token === undefined) throw new Error(`There is no link in ${text}`)
   return token
+}
+
+/** A new shopper, signed in, with a confirmed address. */
+export async function verifiedShopper(shop: ShopConnection): Promise<{ visitor: Visitor; user: User }> {
+  const { visitor, user } = await newShopper(shop)
+  const [mail] = await accountEmails(shop, user.email, "verify_email")
+  const body = { token: tokenIn(mail as ReceivedEmail) }
+  expect((await shop.visitor().api("/api/auth/verify-email", { body })).status).toBe(200)
+  return { visitor, user }
 }
 
 export const forgot = (visitor: Visitor, email: string) =>

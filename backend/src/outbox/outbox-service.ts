@@ -9,7 +9,13 @@ export const OUTBOX = "outbox"
 export type OrderEmailKind =
   | ("placed" | "paid" | "payment_voided" | "terms_changed" | "changed" | "shipped" | "delivered" | "cancelled")
   | ("late_payment" | "moved" | "refunded")
-export type AccountEmailKind = "verify_email" | "reset_password" | "password_changed"
+export type AccountEmailKind = "verify_email" | "reset_password" | "password_changed" | "new_device"
+
+/** What the notice of a sign-in says of the device; null when unknown. */
+export interface NoticedDevice {
+  browser: string | null
+  system: string | null
+}
 
 interface DueBase {
   id: string
@@ -31,6 +37,8 @@ export interface DueOrderEmail extends DueBase {
 export interface DueAccountEmail extends DueBase {
   orderId: null
   kind: AccountEmailKind
+  /** Of `new_device`, what `requestDeviceNotice` was given. */
+  occurrence: string
   customerId: string | null
   authIdentityId: string | null
   address: string | null
@@ -79,6 +87,9 @@ const LEASE_SECONDS = 300
 const FIRST_WAIT_SECONDS = 5
 /** Older e-mails are not sent. */
 const GIVE_UP_AFTER_HOURS = 24
+
+/** Somebody who knows the password must not fill the account's mailbox. */
+const DEVICE_NOTICES_PER_HOUR = 10
 
 /** Retention of finished e-mails about accounts; those about orders are kept, because they prevent duplicates. */
 const KEEP_ACCOUNT_MAILS_DAYS = 7
@@ -134,6 +145,17 @@ export class OutboxService {
     await this.#knex.raw(`insert into outbox (kind, occurrence, customer_id) values ('verify_email', '', ?)`, [
       customerId,
     ])
+  }
+
+  /** Queues the notice of a sign-in from a new device; no more than ten an hour for an account. */
+  async requestDeviceNotice(authIdentityId: string, device: NoticedDevice): Promise<void> {
+    await this.#knex.raw(
+      `insert into outbox (kind, occurrence, auth_identity_id)
+       select 'new_device', ?, ?
+        where (select count(*) from outbox
+                where auth_identity_id = ? and kind = 'new_device' and created_at > now() - interval '1 hour') < ?`,
+      [JSON.stringify(device), authIdentityId, authIdentityId, DEVICE_NOTICES_PER_HOUR],
+    )
   }
 
   /** Queues an alert to the merchant, once however often it is announced; none where no address is set. */

@@ -86,6 +86,8 @@ export const emailDocument = z.strictObject({
     verifyEmail: z.strictObject({ ...emailTexts, text: items }),
     resetPassword: z.strictObject({ ...emailTexts, text: items }),
     passwordChanged: z.strictObject({ ...emailTexts, text: items }),
+    newDevice: z.strictObject({ ...emailTexts, text: items }),
+    unknown: plainText,
     why: text,
   }),
 })

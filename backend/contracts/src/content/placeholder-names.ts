@@ -39,6 +39,9 @@ const RUNTIME_PLACEHOLDERS: Readonly<Partial<Record<ContentName, readonly string
     "linkMinutes",
     "linkDays",
     "date",
+    "time",
+    "browser",
+    "system",
   ],
 }
 

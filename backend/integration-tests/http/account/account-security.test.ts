@@ -1,7 +1,7 @@
 import { ErrorBody, User } from "@mavazi/contracts"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startShop, type Shop, type Visitor } from "../../harness"
-import { accountEmails, accountEmailsAreSent, reset, tokenIn } from "../../support/account-emails"
+import { accountEmails, accountEmailsAreSent, reset, tokenIn, verifiedShopper } from "../../support/account-emails"
 import { Administrator } from "../../support/administrator"
 import { addToCart, order, plainCheckout, findVariants, setStock } from "../../support/buyer"
 import { emailsTo, onlyEmail, type ReceivedEmail } from "../../support/mailbox"
@@ -25,12 +25,7 @@ const verify = (visitor: Visitor, token: string) =>
 const sendAgain = (visitor: Visitor) =>
   visitor.api<{ message: string }>("/api/auth/send-verification", { method: "POST" })
 
-async function verified() {
-  const { visitor, user } = await newShopper(shop)
-  const [mail] = await accountEmails(shop, user.email, "verify_email")
-  expect((await verify(shop.visitor(), tokenIn(mail as ReceivedEmail))).status).toBe(200)
-  return { visitor, user }
-}
+const verified = () => verifiedShopper(shop)
 
 describe("POST /api/auth/change-password", () => {
   it("requires the old password, ends other sessions, renews this session's id and sends an e-mail [AC-10] [AC-06]", async () => {

@@ -42,7 +42,7 @@ export async function endOtherSessions(req: ShopRequest, res: MedusaResponse): P
   const { authIdentityId, customerId, sessionId } = req.shopper
   await consume(req, "sessionsByAccount", authIdentityId)
   await endSessions(req.scope, authIdentityId, sessionId)
-  // Known devices are forgotten with the sessions; this one has just proved that it is known.
+  // No device is trusted any more; this one has just proved to be the owner's.
   await rememberDevice(req, res, authIdentityId)
   await recordSecurityEvent(req, { event: "sign_out", accountId: customerId, detail: { others: true } })
 }

@@ -4,7 +4,7 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 
 /**
  * Ends all sessions and tokens of a login: sessions of the shop with their administrator tokens, sessions and JWTs of
- * the engine that were issued before now, and known devices. A changed password does the same in its own transaction
+ * the engine that were issued before now. Its devices are no longer trusted. A changed password does the same in its own transaction
  * (`migration-scripts/20261122-end-sessions.ts`): after that a new session is to be opened for the caller.
  *
  * @param keptSessionId `sessionId` of the shop's session that goes on, for "sign out everywhere else"

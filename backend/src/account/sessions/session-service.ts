@@ -128,7 +128,13 @@ export class ShopSessionService {
       [sessionLifetimes.idleDays],
     )
     await this.#knex.raw(`delete from revoked_token where expires_at < now()`)
-    await this.#knex.raw(`delete from known_device where expires_at < now()`)
+    // The last one stays: without any, the next sign-in would count as the account's first.
+    await this.#knex.raw(
+      `delete from known_device d
+        where d.expires_at < now() and exists (
+          select from known_device later
+           where later.auth_identity_id = d.auth_identity_id and (later.expires_at, later.id) > (d.expires_at, d.id))`,
+    )
     return rowCount
   }
 }

@@ -1,5 +1,6 @@
+import { dayAndTime } from "@mavazi/contracts/time/day-and-time"
 import { LIFETIME_MINUTES } from "../../account/email-links/account-link-service"
-import type { AccountEmailKind } from "../../outbox/outbox-service"
+import type { AccountEmailKind, DueAccountEmail, NoticedDevice } from "../../outbox/outbox-service"
 import type { EmailMessage } from "./email-message"
 import { interpolate, type EmailContent } from "../../content/email-content"
 
@@ -7,19 +8,30 @@ const PARTS = {
   verify_email: "verifyEmail",
   reset_password: "resetPassword",
   password_changed: "passwordChanged",
+  new_device: "newDevice",
 } as const satisfies Record<AccountEmailKind, keyof EmailContent["emails"]["account"]>
+
+type Due = Pick<DueAccountEmail, "kind" | "occurrence" | "requestedAt">
+
+/** Time, browser and system of a sign-in; names that are unknown are said to be so. */
+function signInFacts({ occurrence, requestedAt }: Due, unknown: string): Record<string, string> {
+  const { browser, system } = JSON.parse(occurrence) as NoticedDevice
+  const time = dayAndTime(new Date(requestedAt).toISOString())
+  return { time, browser: browser ?? unknown, system: system ?? unknown }
+}
 
 /** Fixed text and a link, without any text that the account's holder typed: the address may not be verified. */
 export function composeAccountMessage(
-  { kind, url, shopUrl }: { kind: AccountEmailKind; url: string; shopUrl: string },
+  { due, url, shopUrl }: { due: Due; url: string; shopUrl: string },
   { emails, shop }: EmailContent,
 ): EmailMessage {
-  const { subject, heading, text, button } = emails.account[PARTS[kind]]
+  const { subject, heading, text, button } = emails.account[PARTS[due.kind]]
   const figures = {
     shopName: shop.name,
     phone: shop.phone.display,
     linkMinutes: String(LIFETIME_MINUTES.reset_password),
     linkDays: String(LIFETIME_MINUTES.verify_email / (24 * 60)),
+    ...(due.kind === "new_device" ? signInFacts(due, emails.account.unknown) : {}),
   }
   return {
     subject: interpolate(subject, figures),

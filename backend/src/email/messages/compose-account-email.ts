@@ -29,7 +29,7 @@ export async function composeAccountEmail(
   const login = key && (await readLogin(knex, key))
   const url = login && (await linkOf(container, settings, { due, login }))
   if (!login || !url) return null
-  const message = composeAccountMessage({ kind: due.kind, url, shopUrl: settings.shopUrl }, settings.content)
+  const message = composeAccountMessage({ due, url, shopUrl: settings.shopUrl }, settings.content)
   // As typed: the part before the @ can be case-sensitive.
   return renderEmail(due, login.storedAddress, message)
 }
@@ -63,5 +63,7 @@ async function linkOf(
     case "password_changed":
       // Unverified addresses get links only; an administrator's was verified by the invitation.
       return verified || login.isAdmin ? `${shopUrl}${pagePaths.forgotPassword}` : null
+    case "new_device":
+      return verified || login.isAdmin ? `${shopUrl}${pagePaths.profile}` : null
   }
 }

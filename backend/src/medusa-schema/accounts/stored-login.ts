@@ -14,7 +14,7 @@ export async function findLogin(knex: Knex, email: string, device: string | null
     `select p.entity_id as address, p.auth_identity_id as "authIdentityId",
             exists (
               select from known_device d
-               where d.id = ? and d.auth_identity_id = p.auth_identity_id and d.expires_at > now()
+               where d.id = ? and d.auth_identity_id = p.auth_identity_id and d.expires_at > now() and d.is_trusted
             ) as "isKnownDevice"
        from provider_identity p
       where lower(p.entity_id) = ? and p.provider = 'emailpass' and p.deleted_at is null

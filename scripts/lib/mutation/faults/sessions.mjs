@@ -10,6 +10,9 @@ const LIMITS = [`${TESTS}sign-in-limits.test.ts`]
 const CONCURRENT = [`${TESTS}concurrent-sign-in.test.ts`]
 const UNIT_POLICY = [`${ACCOUNT}passwords/password-policy.test.ts`]
 const SECRETS = [`${ACCOUNT}sessions/secret.test.ts`]
+const DEVICES = [`${TESTS}sessions.test.ts`]
+const NEW_DEVICES = [`${TESTS}new-devices.test.ts`]
+const BROWSER_NAMES = [`${ACCOUNT}sessions/browser-name.test.ts`]
 const CONFIRMATION = [`${ACCOUNT}mfa/recent-confirmation.test.ts`]
 
 export const SESSION_FAULTS = [
@@ -48,6 +51,19 @@ export const SESSION_FAULTS = [
   ]),
   ...faultsOf(`${ACCOUNT}sessions/session-service.ts`, AUTH, [
     ["person.replaces !== undefined", "false", "a browser's earlier session goes on"],
+  ]),
+  ...faultsOf(`${ACCOUNT}sessions/session-service.ts`, DEVICES, [
+    [".where({ id, auth_identity_id: authIdentityId })", ".where({ id })", "anybody signs out a device"],
+  ]),
+  ...faultsOf(`${ACCOUNT}sessions/account-sessions.ts`, DEVICES, [
+    ["await endSessions(req.scope, authIdentityId, sessionId)", "", "the other devices stay signed in"],
+  ]),
+  ...faultsOf(`${ACCOUNT}sessions/known-device.ts`, NEW_DEVICES, [
+    ["if (!isFirst) await", "if (false) await", "a sign-in from a new device is not reported"],
+    ["return rows.length === 0", "return false", "the first sign-in of an account is reported"],
+  ]),
+  ...faultsOf(`${ACCOUNT}sessions/browser-name.ts`, BROWSER_NAMES, [
+    ["name !== undefined && names.has(name)", "name !== undefined", "text of an attacker reaches the notice"],
   ]),
   ...faultsOf(`${ACCOUNT}sessions/secret.ts`, SECRETS, [
     ["randomBytes(32)", "randomBytes(4)", "secrets of sessions can be guessed"],

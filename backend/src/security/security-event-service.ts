@@ -28,6 +28,15 @@ export class SecurityEventService {
     await this.#knex("security_event").insert({ ...row, detail: JSON.stringify(row.detail) })
   }
 
+  /** Kinds and times of the events of an account, oldest first. */
+  async listOf(accountIds: string[]): Promise<{ at: Date; event: string }[]> {
+    const { rows } = await this.#knex.raw<{ rows: { at: Date; event: string }[] }>(
+      `select at, event from security_event where account_id = any(?) order by id`,
+      [accountIds],
+    )
+    return rows
+  }
+
   /** Removes events that are older than 180 days; returns how many. */
   async removeOld(): Promise<number> {
     const { rowCount } = await this.#knex.raw<{ rowCount: number }>(

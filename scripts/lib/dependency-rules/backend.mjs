@@ -23,6 +23,7 @@ const BACKEND_FOLDERS = {
   account: ["concurrency", "http", "medusa-schema", "outbox", "security"],
   cart: ["account", "concurrency", "http", "medusa-schema", "products", "promotions"],
   orders: ["account", "content", "delivery", "http", "medusa-schema", "payments", "products", "promotions", "security"],
+  "account-data": ["account", "cart", "http", "medusa-schema", "messages", "orders", "security"],
   shipments: ["content", "http", "medusa-schema", "orders", "payments"],
   "order-actions": ["http", "medusa-schema", "orders", "payments", "shipments"],
   staff: ["account", "csv", "http", "medusa-schema", "security"],

@@ -307,6 +307,43 @@ describe("signed-in devices", () => {
   })
 })
 
+describe("the account's data", () => {
+  it("is downloaded as a file after the password [AC-23]", async () => {
+    const files: Blob[] = []
+    Object.assign(URL, {
+      createObjectURL: (file: Blob) => `blob:${String(files.push(file))}`,
+      revokeObjectURL: () => undefined,
+    })
+    const names: string[] = []
+    vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
+      names.push(this.download)
+    })
+    const { user } = openProfile()
+    const data = { createdAt: "2026-11-21T06:00:00.000Z", profile: wanjiru }
+    const calls = respondTo("post", "/api/auth/data", () => ({ body: data }))
+    await user.click(await screen.findByRole("button", { name: "Download my data" }))
+    expect(document.activeElement).toBe(screen.getByLabelText("Current Password"))
+    await user.type(screen.getByLabelText("Current Password"), "old-linen")
+    await user.click(screen.getByRole("button", { name: "Download" }))
+    await screen.findByText("Your data is in your downloads.")
+    expect(calls.map(({ body }) => body)).toEqual([{ currentPassword: "old-linen" }])
+    expect(names).toEqual(["my-data-2026-11-21.json"])
+    expect(files.map(({ type }) => type)).toEqual(["application/json"])
+  })
+
+  it("is not downloaded with a wrong password, which is said [AC-23]", async () => {
+    const { user } = openProfile()
+    respondTo("post", "/api/auth/data", () => ({
+      status: 400,
+      body: { message: "Your current password is incorrect.", code: "wrong_password" },
+    }))
+    await user.click(await screen.findByRole("button", { name: "Download my data" }))
+    await user.type(screen.getByLabelText("Current Password"), "wrong-linen")
+    await user.click(screen.getByRole("button", { name: "Download" }))
+    expect((await screen.findByRole("alert")).textContent).toBe("Your current password is incorrect.")
+  })
+})
+
 describe("the orders tab", () => {
   const shippedAt = "2026-11-21T06:00:00.000Z"
   const shipments = [

@@ -7,6 +7,8 @@ import { NAME_REQUIRED } from "./copy"
 /** Longest accepted password. scrypt takes any length, but request bodies are limited. */
 const MAX_PASSWORD = 256
 
+export const CurrentPassword = z.string().min(1).max(MAX_PASSWORD)
+
 const NewPassword = z.string().min(MIN_PASSWORD, PASSWORD_TOO_SHORT).max(MAX_PASSWORD)
 
 /**
@@ -73,7 +75,7 @@ export const ResetPasswordResponse = z
   .meta({ id: "ResetPasswordResponse" })
 
 export const ChangePasswordRequest = z
-  .object({ currentPassword: z.string().min(1).max(MAX_PASSWORD), password: NewPassword })
+  .object({ currentPassword: CurrentPassword, password: NewPassword })
   .meta({ id: "ChangePasswordRequest", description: "Administrators' passwords have at least 12 characters." })
 
 export const VerifyEmailRequest = z.object({ token: LinkToken }).meta({ id: "VerifyEmailRequest" })
@@ -98,7 +100,7 @@ export const UpdateProfileRequest = z
   .partial()
   .meta({ id: "UpdateProfileRequest", description: "Only the fields sent are changed; others are ignored." })
 
-const AccountSession = z
+export const AccountSession = z
   .object({
     id: z.string().describe("Identifies the session in calls; it does not authenticate."),
     browser: z.string().nullable().describe("Name of the browser at the sign-in, or null when it is unknown."),

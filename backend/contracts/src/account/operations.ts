@@ -1,4 +1,5 @@
 import type { Operation } from "../openapi/operation"
+import { AccountData, AccountDataRequest } from "./account-data"
 import {
   AccountMessage,
   AccountSessionList,
@@ -91,6 +92,15 @@ export const accountOperations: readonly Operation[] = [
     access: "shopper",
     success: { status: 200, schema: AccountMessage },
     failures: [403, 404, 429],
+  },
+  {
+    method: "post",
+    path: "/api/auth/data",
+    summary: "A copy of what is stored about the account, after its password",
+    access: "shopper",
+    body: AccountDataRequest,
+    success: { status: 200, schema: AccountData },
+    failures: [400, 403, 429, 503],
   },
   {
     method: "post",

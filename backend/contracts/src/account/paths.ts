@@ -6,6 +6,7 @@ export const accountPaths = {
   verifyEmail: "/api/auth/verify-email",
   sendVerification: "/api/auth/send-verification",
   logoutEverywhere: "/api/auth/logout-everywhere",
+  data: "/api/auth/data",
   /** `DELETE` ends all but this one. */
   sessions: "/api/auth/sessions",
   session: (id: string) => `/api/auth/sessions/${id}`,

@@ -1,4 +1,4 @@
-import type { AccountSessionList } from "@mavazi/contracts"
+import type { AccountSession, AccountSessionList } from "@mavazi/contracts"
 import type { MedusaResponse } from "@medusajs/framework/http"
 import { ApiFailure } from "../../http/api-failure"
 import { consume } from "../../security/rate-limit"
@@ -11,10 +11,9 @@ import { SHOP_SESSION, type ShopSessionService } from "./session-service"
 
 const sessionsOf = (req: ShopRequest) => req.scope.resolve<ShopSessionService>(SHOP_SESSION)
 
-/** The sessions of the signed-in account. @throws ApiFailure 429 */
-export async function listSessions(req: ShopRequest): Promise<AccountSessionList> {
+/** The sessions of the signed-in account, this one first. */
+export async function sessionsOfAccount(req: ShopRequest): Promise<AccountSession[]> {
   const { authIdentityId, sessionId } = req.shopper
-  await consume(req, "sessionsByAccount", authIdentityId)
   const sessions = await sessionsOf(req).list(authIdentityId)
   const shown = sessions.map(({ signedInAt, lastSeenAt, ...session }) => ({
     ...session,
@@ -22,7 +21,13 @@ export async function listSessions(req: ShopRequest): Promise<AccountSessionList
     lastSeenAt: lastSeenAt.toISOString(),
     current: session.id === sessionId,
   }))
-  return { sessions: shown.sort((a, b) => Number(b.current) - Number(a.current)) }
+  return shown.sort((a, b) => Number(b.current) - Number(a.current))
+}
+
+/** See `sessionsOfAccount`. @throws ApiFailure 429 */
+export async function listSessions(req: ShopRequest): Promise<AccountSessionList> {
+  await consume(req, "sessionsByAccount", req.shopper.authIdentityId)
+  return { sessions: await sessionsOfAccount(req) }
 }
 
 /**

@@ -114,6 +114,15 @@ export class ShopSessionService {
     return rows
   }
 
+  /** Until when each known device of a login is remembered. */
+  async listDevices(authIdentityId: string): Promise<{ knownUntil: Date }[]> {
+    const { rows } = await this.#knex.raw<{ rows: { knownUntil: Date }[] }>(
+      `select expires_at as "knownUntil" from known_device where auth_identity_id = ? order by expires_at desc`,
+      [authIdentityId],
+    )
+    return rows
+  }
+
   /** Ends a session of a login by its id; false when the login has no such session. */
   async end(authIdentityId: string, id: string): Promise<boolean> {
     const deleted = await this.#knex("shop_session").where({ id, auth_identity_id: authIdentityId }).delete()

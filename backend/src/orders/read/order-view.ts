@@ -23,9 +23,9 @@ import * as copy from "../copy"
 const MAX_ORDERS = 200
 
 /** The customer's orders, newest first, in three statements. */
-export function listOrders(container: MedusaContainer, customerId: string): Promise<Order[]> {
+export function listOrders(container: MedusaContainer, customerId: string, limit = MAX_ORDERS): Promise<Order[]> {
   return inSnapshot(container, async (snapshot) =>
-    viewsOf(container, snapshot, await readOrdersOf(snapshot, { customerId, limit: MAX_ORDERS })),
+    viewsOf(container, snapshot, await readOrdersOf(snapshot, { customerId, limit })),
   )
 }
 

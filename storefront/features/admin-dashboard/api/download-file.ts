@@ -1,10 +1,9 @@
 import { apiFile } from "~/shared/api/client"
+import { saveFile } from "~/shared/api/save-file"
 import { storedToken } from "../model/admin-access"
 
 /** An export of a large shop takes long to finish; its response starts at once. */
 const TIMEOUT_MS = 10 * 60_000
-
-const REVOKE_AFTER_MS = 60_000
 
 /**
  * Downloads a file of the dashboard; a plain link could not send the token.
@@ -14,12 +13,9 @@ const REVOKE_AFTER_MS = 60_000
 export async function downloadFile(url: string): Promise<string> {
   const token = storedToken()
   const { file, headers } = await apiFile(url, { timeoutMs: TIMEOUT_MS, ...(token !== undefined && { token }) })
-  const blobUrl = URL.createObjectURL(file)
-  const download = fileName(headers)
-  Object.assign(document.createElement("a"), { href: blobUrl, download }).click()
-  // Some browsers read the blob only after the click handler has returned.
-  setTimeout(() => URL.revokeObjectURL(blobUrl), REVOKE_AFTER_MS)
-  return download
+  const name = fileName(headers)
+  saveFile(file, name)
+  return name
 }
 
 function fileName(headers: Headers): string {

@@ -1,4 +1,5 @@
 import {
+  AccountDataRequest,
   ChangePasswordRequest,
   ForgotPasswordRequest,
   LoginRequest,
@@ -32,5 +33,6 @@ export const middlewares: MiddlewareRoute[] = [
   { matcher: "/api/auth/verify-email", methods: ["POST"], middlewares: [validateBody(VerifyEmailRequest)] },
   { matcher: "/api/auth/send-verification", middlewares: [requireShopper] },
   { matcher: "/api/auth/logout-everywhere", middlewares: [requireShopper] },
+  { matcher: "/api/auth/data", methods: ["POST"], middlewares: [requireShopper, validateBody(AccountDataRequest)] },
   { matcher: "/api/auth/sessions", middlewares: [requireShopper] },
 ]

@@ -6,29 +6,33 @@ import { Button } from "~/shared/ui/buttons/button"
 import { logoutEverywhere } from "../../api/password-service"
 import * as copy from "../../copy"
 import { useAccountStore } from "../account-context"
+import { AccountData } from "./account-data"
 import { PasswordForm } from "./password-form"
 import styles from "./profile-view.module.css"
 import { SignedInDevices } from "./signed-in-devices"
 
-/** Security settings of the profile: change the password, end every session. */
+/** Security and data of the profile: change the password, end sessions, download what is stored. */
 export default function AccountSecurity({ email }: { email: string }) {
   const [mode, setStage] = useState<"closed" | "open" | "saved">("closed")
   return (
-    <section className="stack" aria-labelledby="account-security">
-      <h2 id="account-security">{copy.passwordAndDevices}</h2>
-      {mode === "saved" && <Alert tone="success">{copy.passwordChanged}</Alert>}
-      {mode === "open" ? (
-        <PasswordForm email={email} onDone={(saved) => setStage(saved ? "saved" : "closed")} />
-      ) : (
-        <div className={styles.actions}>
-          <Button variant="secondary" onClick={() => setStage("open")}>
-            {copy.changePassword}
-          </Button>
-          <EverywhereButton />
-        </div>
-      )}
-      <SignedInDevices />
-    </section>
+    <>
+      <section className="stack" aria-labelledby="account-security">
+        <h2 id="account-security">{copy.passwordAndDevices}</h2>
+        {mode === "saved" && <Alert tone="success">{copy.passwordChanged}</Alert>}
+        {mode === "open" ? (
+          <PasswordForm email={email} onDone={(saved) => setStage(saved ? "saved" : "closed")} />
+        ) : (
+          <div className={styles.actions}>
+            <Button variant="secondary" onClick={() => setStage("open")}>
+              {copy.changePassword}
+            </Button>
+            <EverywhereButton />
+          </div>
+        )}
+        <SignedInDevices />
+      </section>
+      <AccountData email={email} />
+    </>
   )
 }
 

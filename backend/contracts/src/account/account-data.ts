@@ -1,0 +1,43 @@
+import { z } from "zod"
+import { Cart } from "../cart/cart"
+import { OrderList } from "../orders/order"
+import { AccountSession, CurrentPassword, User } from "./auth"
+
+export const AccountDataRequest = z.object({ currentPassword: CurrentPassword }).meta({ id: "AccountDataRequest" })
+
+const text = z.string().nullable()
+
+export const AccountData = z
+  .object({
+    createdAt: z.string().describe("When this copy was made."),
+    profile: User,
+    addresses: z
+      .array(
+        z.object({
+          ...{ name: text, firstName: text, lastName: text, company: text, phone: text },
+          ...{ address1: text, address2: text, city: text, province: text, postalCode: text, countryCode: text },
+        }),
+      )
+      .describe("Addresses that were saved for the account, beside those of its orders."),
+    orders: OrderList.describe("Every order with its address, items, payments and refunds."),
+    cart: Cart,
+    messages: z
+      .array(
+        z.object({
+          ...{ form: z.string(), name: text, text, sentAt: z.string() },
+          replies: z.array(z.object({ text: z.string(), sentAt: z.string() })),
+        }),
+      )
+      .describe("Messages and newsletter signups (the consents) from the account's address, once it is confirmed."),
+    sessions: z.array(AccountSession),
+    devices: z
+      .array(z.object({ knownUntil: z.string() }))
+      .describe("Browsers that are remembered, without a name, to notice new ones."),
+    securityEvents: z
+      .array(z.object({ at: z.string(), event: z.string() }))
+      .describe("Sign-ins and changes of the account in the last 180 days."),
+  })
+  .meta({ id: "AccountData", description: "A copy of what the shop stores about an account." })
+
+export type AccountDataRequest = z.infer<typeof AccountDataRequest>
+export type AccountData = z.infer<typeof AccountData>

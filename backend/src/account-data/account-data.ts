@@ -1,0 +1,70 @@
+import type { AccountData } from "@mavazi/contracts"
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import type { CustomerAddressDTO, ICustomerModuleService, MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import { checkCurrentPassword } from "../account/passwords/check-current-password"
+import { readPerson } from "../account/profile/person"
+import { sessionsOfAccount } from "../account/sessions/account-sessions"
+import { notSignedIn, type ShopRequest } from "../account/sessions/require-session"
+import { SHOP_SESSION, type ShopSessionService } from "../account/sessions/session-service"
+import { readCart } from "../cart/read-cart"
+import { readLogin } from "../medusa-schema/accounts/login"
+import { listOrders } from "../orders/read/order-view"
+import { SECURITY_EVENT, type SecurityEventService } from "../security/security-event-service"
+import { messagesFrom } from "./messages-of-account"
+
+/** More than anybody has: the copy is complete, unlike the list of orders. */
+const ALL_ORDERS = 100_000
+
+/**
+ * A copy of what is stored about the signed-in account, after its password.
+ * @throws ApiFailure 400 `wrong_password`, 401, 429, 503
+ */
+export async function accountData(req: ShopRequest, currentPassword: string): Promise<AccountData> {
+  const { scope, shopper } = req
+  const { authIdentityId, customerId } = shopper
+  const knex = scope.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)
+  const login = await readLogin(knex, { authIdentityId })
+  if (!login) throw notSignedIn()
+  await checkCurrentPassword(req, login.storedAddress, currentPassword)
+  const profile = await readPerson(scope, customerId, authIdentityId)
+  if (!profile) throw notSignedIn()
+  const devices = await scope.resolve<ShopSessionService>(SHOP_SESSION).listDevices(authIdentityId)
+  const events = await scope.resolve<SecurityEventService>(SECURITY_EVENT).listOf([customerId, authIdentityId])
+  return {
+    createdAt: new Date().toISOString(),
+    profile,
+    addresses: await addressesOf(scope, customerId),
+    orders: await listOrders(scope, customerId, ALL_ORDERS),
+    cart: await readCart({ container: scope, knex, customerId }),
+    // Anybody can register with any address: an unconfirmed one does not prove who wrote from it.
+    messages: profile.emailVerified ? await messagesFrom(scope, login.email) : [],
+    sessions: await sessionsOfAccount(req),
+    devices: devices.map(({ knownUntil }) => ({ knownUntil: knownUntil.toISOString() })),
+    securityEvents: events.map(({ at, event }) => ({ at: at.toISOString(), event })),
+  }
+}
+
+/** Addresses in the engine's customer module. */
+async function addressesOf(scope: MedusaContainer, customerId: string): Promise<AccountData["addresses"]> {
+  const addresses = await scope
+    .resolve<ICustomerModuleService>(Modules.CUSTOMER)
+    .listCustomerAddresses({ customer_id: customerId })
+  return addresses.map(toAddress)
+}
+
+function toAddress(row: CustomerAddressDTO): AccountData["addresses"][number] {
+  return {
+    name: row.address_name ?? null,
+    firstName: row.first_name ?? null,
+    lastName: row.last_name ?? null,
+    company: row.company ?? null,
+    phone: row.phone ?? null,
+    address1: row.address_1 ?? null,
+    address2: row.address_2 ?? null,
+    city: row.city ?? null,
+    province: row.province ?? null,
+    postalCode: row.postal_code ?? null,
+    countryCode: row.country_code ?? null,
+  }
+}

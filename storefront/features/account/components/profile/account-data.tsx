@@ -1,0 +1,75 @@
+import { useEffect, useRef, useState } from "react"
+import { interpolate } from "~/shared/copy/interpolate"
+import { saveFile } from "~/shared/api/save-file"
+import { Alert } from "~/shared/ui/feedback/alert"
+import { Button } from "~/shared/ui/buttons/button"
+import { PasswordField } from "~/shared/ui/forms/password-field"
+import { fetchAccountData } from "../../api/account-data-service"
+import * as copy from "../../copy"
+import { useSubmit } from "../use-submit"
+import styles from "./profile-view.module.css"
+
+/** The account's data as a file, after its password. */
+export function AccountData({ email }: { email: string }) {
+  const [mode, setMode] = useState<"closed" | "open" | "saved">("closed")
+  return (
+    <section className="stack" aria-labelledby="account-data">
+      <h2 id="account-data">{copy.yourData}</h2>
+      <p>{copy.downloadDataIntro}</p>
+      {mode === "saved" && <Alert tone="success">{copy.dataDownloaded}</Alert>}
+      {mode === "open" ? (
+        <DownloadForm email={email} onDone={(saved) => setMode(saved ? "saved" : "closed")} />
+      ) : (
+        <div className={styles.actions}>
+          <Button variant="secondary" onClick={() => setMode("open")}>
+            {copy.downloadData}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function DownloadForm({ email, onDone }: { email: string; onDone: (saved: boolean) => void }) {
+  const field = useRef<HTMLInputElement>(null)
+  const [password, setPassword] = useState("")
+  const { problem, busy, onSubmit } = useSubmit({
+    validate: () => null,
+    send: () => fetchAccountData(password),
+    onResult: (result) => {
+      if (!result.success) return result.error
+      const name = interpolate(copy.dataFileName, { day: result.data.createdAt.slice(0, 10) })
+      saveFile(new Blob([JSON.stringify(result.data, null, 2)], { type: "application/json" }), name)
+      onDone(true)
+      return null
+    },
+  })
+
+  // The button that had the focus is no longer rendered.
+  useEffect(() => field.current?.focus(), [])
+
+  return (
+    <form className={styles.form} method="post" onSubmit={onSubmit}>
+      {/* Password managers need the user name. */}
+      <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        label={copy.currentPassword}
+        name="current"
+        autoComplete="current-password"
+        required
+        ref={field}
+        value={password}
+        onChange={({ target }) => setPassword(target.value)}
+      />
+      {problem !== null && <Alert tone="error">{problem}</Alert>}
+      <div className={styles.actions}>
+        <Button type="submit" busy={busy}>
+          {busy ? copy.preparing : copy.download}
+        </Button>
+        <Button variant="quiet" onClick={() => onDone(false)}>
+          {copy.cancel}
+        </Button>
+      </div>
+    </form>
+  )
+}

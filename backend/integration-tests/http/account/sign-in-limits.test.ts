@@ -93,6 +93,22 @@ describe("the owner of an account under attack [EA-06]", () => {
     expect((await attempt(shop.visitor(), "/api/auth/login", { email, password: PASSWORD })).status).toBe(200)
   })
 
+  it("has no limit for a device whose sessions were ended, until it signs in again", async () => {
+    const [owner, device] = [shop.visitor(), shop.visitor()]
+    const email = await register(owner)
+    await signIn(owner, email)
+    await signIn(device, email)
+    const answer = async () => (await attempt(device, "/api/auth/login", { email, password: PASSWORD })).status
+    await owner.api("/api/auth/logout-everywhere", { method: "POST" })
+    expect(await guess("/api/auth/login", email, 10)).toEqual(tenRefusals)
+    expect(await answer()).toBe(429)
+    await shop.db.query("update rate_limit set resets_at = now() - interval '1 second'")
+    await shop.restart()
+    expect(await answer()).toBe(200)
+    expect(await guess("/api/auth/login", email, 10)).toEqual(tenRefusals)
+    expect(await answer()).toBe(200)
+  })
+
   it("shares no device with another account, and keeps it for both accounts of a family", async () => {
     const family = shop.visitor()
     const [one, other] = [await register(family), await register(family)]

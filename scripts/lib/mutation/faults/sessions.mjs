@@ -88,6 +88,9 @@ export const SESSION_FAULTS = [
     ["if (login?.isKnownDevice)", "if (false)", "guesses of strangers lock the owner out"],
     ['["signInBySource", clientAddressOf(req)],', "", "one address guesses for all accounts"],
   ]),
+  ...faultsOf(`${SCHEMA}stored-login.ts`, LIMITS, [
+    [" and d.is_trusted", "", "a device keeps its own limit after its sessions were ended"],
+  ]),
   ...faultsOf(`${ACCOUNT}identity/account-lock.ts`, AUTH, [
     [
       "await trx.raw(`select pg_advisory_xact_lock(hashtextextended(?, 0))`, [`account:${email}`])",

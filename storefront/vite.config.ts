@@ -23,7 +23,7 @@ const SIGNED_IN = /\/storefront\/(?:app\/shopper\/signed-in-cart|features\/accou
 const ACCOUNT_MENU = /\/storefront\/features\/account\/components\/(?:menu\/|avatar)[\w-]*\.tsx/
 /** Code that most shopper pages share; what few of them use is excluded. */
 const SHARED =
-  /\/(?:storefront\/(?:app\/(?!routes|open-graph-picture)|shared\/(?!api\/(?:order-result|messages\/(?!message-form\.))|config\/editorial-pictures|storage\/tab-storage|ui\/\w+\/(?:price-breakdown|dialog|empty-state|(?:\w+-)*field|pagination|editorial-picture|table|tabs|stepper))|features\/(?:layout\/|cart\/|catalogue\/model\/categories\/categories|account\/(?:model\/(?!credentials|link-token|profile-form)|components\/(?:account-context|auth\/require-sign-in))))|contracts\/src\/(?!account\/|admin|phone\/|(?!shared\/)[\w-]+\/(?:clock|counties|\w+-limits|paths|shipping)\.))/
+  /\/(?:storefront\/(?:app\/(?!routes|open-graph-picture)|shared\/(?!api\/(?:order-result|messages\/(?!message-form\.))|config\/editorial-pictures|storage\/tab-storage|ui\/\w+\/(?:price-breakdown|dialog|empty-state|(?:\w+-)*field|pagination|editorial-picture|table|tabs|stepper|terms-line))|features\/(?:layout\/|cart\/|catalogue\/model\/categories\/categories|account\/(?:model\/(?!credentials|link-token|profile-form)|components\/(?:account-context|auth\/require-sign-in))))|contracts\/src\/(?!account\/|admin|phone\/|(?!shared\/)[\w-]+\/(?:clock|counties|\w+-limits|paths|shipping)\.))/
 /** The payment panel and what follows an order: one file for the pages on which orders are paid. */
 const PAYMENT =
   /\/storefront\/(?:features\/(?:payment\/(?:components|model|registry|api|manual\/presentation|mpesa\/(?:presentation|waiting-screen)|payment\.module)|orders\/(?:components\/order\/(?:use-live-order|order-details|order-view\.module)|model\/order-watch))|shared\/api\/order-result)/
@@ -54,8 +54,8 @@ const SHORT_NAMES = {
   chunkFileNames: "assets/[name]-[hash:7].js",
   assetFileNames: "assets/[name]-[hash:7][extname]",
 }
-/** Left out of the dependency lists of chunks: files that every page loads, and the polyfill, whose list would be in the entry. */
-const UNLISTED = /^assets\/(?:react|rolldown-runtime|shared|popover-polyfill)-/
+/** Left out of the dependency lists of chunks: files that every page loads, and what the entry itself loads, whose lists would be in it. */
+const UNLISTED = /^assets\/(?:react|rolldown-runtime|shared|popover-polyfill|send-web-vitals)-/
 /** Vite omits a chunk without imports from its own list. */
 const withItself = (file: string, imports: string[]) =>
   [...new Set([file, ...imports])].filter((name) => !UNLISTED.test(name))

@@ -1,4 +1,5 @@
 import { LOW_STOCK } from "@mavazi/contracts/catalogue/stock"
+import { PAYMENT_DATA_DAYS } from "@mavazi/contracts/shared/retention"
 import { normalisePhone } from "@mavazi/contracts/phone/phone"
 import { z } from "@medusajs/framework/zod"
 
@@ -104,7 +105,11 @@ export const EngineVariables = z.object({
   MPESA_PROMPTS_PER_PHONE: z.coerce.number("must be a number").int().positive("must be above 0").optional(),
   MPESA_PROMPTS_PER_ORDER: z.coerce.number("must be a number").int().positive("must be above 0").optional(),
   MPESA_PROMPTS_PER_SOURCE: z.coerce.number("must be a number").int().positive("must be above 0").optional(),
-  MPESA_PERSONAL_DATA_DAYS: z.coerce.number("must be a number").int().min(30, "must be at least 30").default(365),
+  MPESA_PERSONAL_DATA_DAYS: z.coerce
+    .number("must be a number")
+    .int()
+    .min(30, "must be at least 30")
+    .default(PAYMENT_DATA_DAYS),
   AUDIT_LOG_DAYS: z.coerce.number("must be a number").int().min(30, "must be at least 30").default(730),
   LOW_STOCK_UNITS: z.coerce.number("must be a number").int().min(0, "must be 0 or more").default(LOW_STOCK),
   MANUAL_PAYMENTS: switchedOn("off"),

@@ -16,6 +16,8 @@ export default [
     route("shipping-returns", "routes/shipping-returns.tsx"),
     route("faq", "routes/faq.tsx"),
     route("size-guide", "routes/size-guide.tsx"),
+    route("privacy", "routes/legal.tsx", { id: "privacy" }),
+    route("terms", "routes/legal.tsx", { id: "terms" }),
     route("cart", "routes/cart.tsx"),
     route("checkout", "routes/checkout.tsx"),
     route("order-success", "routes/order-success.tsx"),

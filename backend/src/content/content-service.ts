@@ -37,10 +37,17 @@ export interface NextVersion {
 const NEWEST = `select distinct on (name) name, version, value, changed_at, changed_by
                   from content_document order by name, version desc`
 
+interface Options {
+  /** Origin of the storefront, for links to previews. */
+  shopUrl: string
+  /** How long payers' numbers and names are kept. */
+  personalDataDays: number
+}
+
 /** The shop's words: the files of `content/`, and the versions that the merchant has published. */
 export class ContentService {
-  /** Origin of the storefront, for links to previews. */
   readonly shopUrl: string
+  readonly #paymentDataDays: number
   readonly #knex: Knex
   #published: Published | undefined
 
@@ -48,8 +55,9 @@ export class ContentService {
     onApplicationStart: () => this.#recordFiles(),
   }
 
-  constructor(container: { [ContainerRegistrationKeys.PG_CONNECTION]: Knex }, { shopUrl }: { shopUrl: string }) {
+  constructor(container: { [ContainerRegistrationKeys.PG_CONNECTION]: Knex }, { shopUrl, personalDataDays }: Options) {
     this.shopUrl = shopUrl
+    this.#paymentDataDays = personalDataDays
     this.#knex = container[ContainerRegistrationKeys.PG_CONNECTION]
   }
 
@@ -130,7 +138,7 @@ export class ContentService {
 
   async #read(written: readonly Written[]): Promise<Omit<Published, "revision">> {
     const values = Object.fromEntries(written.map(({ name, value }) => [name, value]))
-    return readContent(values, await readShippingTable(this.#knex))
+    return readContent(values, { ...(await readShippingTable(this.#knex)), paymentDataDays: this.#paymentDataDays })
   }
 
   /** Notes the time when a file is new or was changed. */

@@ -17,6 +17,8 @@ const PAGES: Readonly<Record<Exclude<ContentName, "emails">, string>> = {
   newsletter: "/",
   faq: pagePaths.faq,
   "size-guide": pagePaths.sizeGuide,
+  privacy: pagePaths.privacy,
+  terms: pagePaths.terms,
 }
 
 export const pageOf = (name: ContentName): string | null => (name === "emails" ? null : PAGES[name])

@@ -36,10 +36,13 @@ function readDocument<Name extends ContentName>(name: Name, values: WrittenValue
 }
 
 /** All documents as pages and e-mails read them, with what they say about the merchant's delivery options. */
-export function readContent(values: WrittenValues, { options }: ShippingTable): Omit<Published, "revision"> {
+export function readContent(
+  values: WrittenValues,
+  { options, paymentDataDays }: ShippingTable & { paymentDataDays: number },
+): Omit<Published, "revision"> {
   const delivery = deliveryFacts(options)
   const entries = CONTENT_NAMES.map((name) => [name, readDocument(name, values)])
-  return { content: fillPlaceholders(Object.fromEntries(entries) as Content, delivery), delivery }
+  return { content: fillPlaceholders(Object.fromEntries(entries) as Content, { delivery, paymentDataDays }), delivery }
 }
 
 export interface Published {

@@ -1,11 +1,9 @@
+import { SECURITY_EVENT_DAYS } from "@mavazi/contracts/shared/retention"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 
 /** Container key. */
 export const SECURITY_EVENT = "securityEvent"
-
-/** How long security events are kept. */
-const RETENTION_DAYS = 180
 
 /** A security event as it is stored: no e-mail address, only its keyed hash. */
 export interface SecurityEventRow {
@@ -37,11 +35,11 @@ export class SecurityEventService {
     return rows
   }
 
-  /** Removes events that are older than 180 days; returns how many. */
+  /** Removes old events; returns how many. */
   async removeOld(): Promise<number> {
     const { rowCount } = await this.#knex.raw<{ rowCount: number }>(
       `delete from security_event where at < now() - make_interval(days => ?)`,
-      [RETENTION_DAYS],
+      [SECURITY_EVENT_DAYS],
     )
     return rowCount
   }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from "@testing-library/react"
+import { screen, waitFor, within } from "@testing-library/react"
 import { describe, expect, it } from "vitest"
 import { cartOf } from "~/testing/cart"
 import { respondTo } from "~/testing/network"
@@ -89,6 +89,17 @@ describe("signing in", () => {
     await fill(user, login)
     await user.click(screen.getByRole("button", { name: "Login" }))
     expect((await screen.findByRole("alert")).textContent).toBe(text)
+  })
+
+  it("links terms and privacy above its button, in another tab [PV-02]", async () => {
+    const { user } = showPage({ pages, at: "/auth" })
+    await user.click(await screen.findByRole("button", { name: "Register" }))
+    const line = screen.getByText(/^By registering you accept our terms/)
+    const links = within(line).getAllByRole<HTMLAnchorElement>("link")
+    expect(links.map((link) => [link.textContent, link.getAttribute("href"), link.target])).toEqual([
+      ["Terms of sale", "/terms", "_blank"],
+      ["Privacy", "/privacy", "_blank"],
+    ])
   })
 
   it("rejects a short password without calling the server [AU-05]", async () => {

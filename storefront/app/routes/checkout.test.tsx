@@ -111,6 +111,16 @@ describe("the steps", () => {
     screen.getByText("M-Pesa")
   })
 
+  it("link terms and privacy where the order is placed, in another tab [PV-02]", async () => {
+    await reachPayment(openCheckout())
+    const line = screen.getByText(/^By placing the order you accept our terms/)
+    const links = [...line.querySelectorAll("a")]
+    expect(links.map((link) => [link.textContent, link.getAttribute("href"), link.target])).toEqual([
+      ["Terms of sale", "/terms", "_blank"],
+      ["Privacy", "/privacy", "_blank"],
+    ])
+  })
+
   it("offer further payment methods that the shop has, and order with the chosen one", async () => {
     const manual = { id: "manual", name: "Pay the shop directly" }
     const browser = openCheckout({ paymentOptions: [{ id: "mpesa", name: "M-Pesa" }, manual] })

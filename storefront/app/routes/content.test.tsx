@@ -1,5 +1,12 @@
 // @vitest-environment jsdom
 import type { ShippingTableRow } from "@mavazi/contracts/checkout/shipping-table"
+import { PAY_WITHIN_MINUTES } from "@mavazi/contracts/shared/limits"
+import {
+  PAYMENT_DATA_DAYS,
+  SECURITY_EVENT_DAYS,
+  SESSION_DAYS,
+  SESSION_IDLE_DAYS,
+} from "@mavazi/contracts/shared/retention"
 import { render, screen, within } from "@testing-library/react"
 import { MemoryRouter } from "react-router"
 import { describe, expect, it } from "vitest"
@@ -7,6 +14,7 @@ import { AboutPage } from "~/features/content/components/pages/about-page"
 import { CareerPage } from "~/features/content/components/pages/career-page"
 import { CareersPage, Openings } from "~/features/content/components/pages/careers-page"
 import { ContactPage } from "~/features/content/components/pages/contact-page"
+import { LegalPage } from "~/features/content/components/pages/legal-page"
 import { PressPage } from "~/features/content/components/pages/press-page"
 import { ShippingReturnsPage } from "~/features/content/components/pages/shipping-returns-page"
 import { SizeGuidePage } from "~/features/content/components/pages/size-guide-page"
@@ -126,6 +134,37 @@ describe("sustainability", () => {
     ])
     for (const percent of ["65%", "45%", "70%"]) within(section("How far we are")).getByText(percent)
     expect(itemsIn(section("Repair and take-back"))).toHaveLength(3)
+  })
+})
+
+describe("privacy", () => {
+  it("has the days by which data is deleted, and what each cookie is for [PV-01]", () => {
+    renderContentPage(() => <LegalPage words={words.privacy} cookies={words.privacy.cookies} shop={shop} />)
+    screen.getByRole("heading", { level: 1, name: "Privacy" })
+    expect(definitionsOf(section("Who is responsible"))["Email"]).toBe(shop.email)
+    screen.getByText("In force since 1 December 2025")
+    const keeping = section("How long we keep it").textContent
+    for (const days of [PAYMENT_DATA_DAYS, SECURITY_EVENT_DAYS, SESSION_IDLE_DAYS, SESSION_DAYS])
+      expect(keeping).toContain(` ${String(days)} days`)
+    expect(section("Your rights").textContent).toContain("Office of the Data Protection Commissioner")
+    const cookies = itemsIn(section("Cookies")).map(({ textContent }) => textContent)
+    expect(cookies[1]).toMatch(/^Knowing your device.*mavazi-device · 180 days$/)
+    expect(screen.getByRole("link", { name: "Write to us" }).getAttribute("href")).toBe("/contact")
+  })
+})
+
+describe("terms of sale", () => {
+  it("have the figures of policies and checkout [PV-01]", () => {
+    renderContentPage(() => <LegalPage words={words.terms} cookies={null} shop={shop} />)
+    screen.getByRole("heading", { level: 1, name: "Terms of sale" })
+    expect(section("Prices").textContent).toContain("in Kenya shillings and include VAT")
+    expect(section("Payment").textContent).toContain(`for ${String(PAY_WITHIN_MINUTES)} minutes`)
+    const { returnDays, refund, changeWithin, damageWithin } = words.policies
+    expect(section("Returns").textContent).toContain(`${String(returnDays)} days from delivery`)
+    expect(section("Returns").textContent).toContain(refund)
+    expect(section("Changes and cancellation").textContent).toContain(`within ${changeWithin} of placing it`)
+    expect(section("Damaged or wrong").textContent).toContain(`within ${damageWithin} of delivery`)
+    expect(section("Law").textContent).toContain("The law of Kenya applies")
   })
 })
 

@@ -75,6 +75,12 @@ describe("the footer", () => {
     footer.getByText(new RegExp(`^© ${String(new Date().getFullYear())} Mavazi`))
   })
 
+  it("links privacy and terms beside the copyright line [PV-02]", async () => {
+    openSite("/about")
+    const copyright = await within(await screen.findByRole("contentinfo")).findByText(/^© /)
+    expect(linksOf(copyright.parentElement ?? copyright)).toEqual({ Privacy: "/privacy", "Terms of sale": "/terms" })
+  })
+
   it("requires an e-mail for the newsletter, confirms for five seconds, and sends it [FT-05] [FT-06] [CN-06]", async () => {
     const calls = respondTo("post", "/api/messages", () => ({ status: 201, body: { message: "Thanks" } }))
     stopClock()

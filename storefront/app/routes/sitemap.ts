@@ -16,6 +16,8 @@ const STATIC = [
   pagePaths.shippingReturns,
   pagePaths.faq,
   pagePaths.sizeGuide,
+  pagePaths.privacy,
+  pagePaths.terms,
 ]
 
 interface SitemapEntry {

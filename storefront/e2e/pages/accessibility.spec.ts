@@ -21,6 +21,8 @@ const ADDRESSES: Record<string, readonly string[]> = {
   "shipping-returns": ["/shipping-returns"],
   faq: ["/faq"],
   "size-guide": ["/size-guide"],
+  privacy: ["/privacy"],
+  terms: ["/terms"],
   cart: ["/cart"],
   checkout: ["/checkout"],
   // Redirects home without an order in the navigation state; with one it shows the order's page.

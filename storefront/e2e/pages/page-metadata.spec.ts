@@ -30,6 +30,8 @@ const PAGES = {
   "/shop/women?page=2": { address: "/shop/women?page=2", image: "/scenes/women-960.jpg" },
   "/about": { address: "/about", image: "/scenes/about-1920.jpg" },
   "/sustainability": { address: "/sustainability", image: "/scenes/sustainability-1920.jpg" },
+  "/privacy": { address: "/privacy", image: "/scenes/open-graph-1200.jpg" },
+  "/terms": { address: "/terms", image: "/scenes/open-graph-1200.jpg" },
   "/FAQ": { address: "/faq", image: "/scenes/open-graph-1200.jpg" },
 }
 

@@ -22,6 +22,8 @@ const PAGES = [
   "/shipping-returns",
   "/faq",
   "/size-guide",
+  "/privacy",
+  "/terms",
   "/auth",
 ]
 

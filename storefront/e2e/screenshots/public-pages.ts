@@ -12,6 +12,8 @@ const PAGES = {
   faq: "/faq",
   "size-guide": "/size-guide",
   "shipping-returns": "/shipping-returns",
+  privacy: "/privacy",
+  terms: "/terms",
   careers: "/careers",
   career: "/careers/sales-associate",
   press: "/press",

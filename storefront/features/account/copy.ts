@@ -1,3 +1,4 @@
+export const registrationTerms = "By registering you accept our terms."
 export const loginFailed = "Login failed" // specified: AU-12
 export const networkError = "Network error occurred" // specified: AU-14
 export const registrationFailed = "Registration failed." // specified: AU-15

@@ -1,3 +1,4 @@
+export const orderTerms = "By placing the order you accept our terms."
 export const county = "County"
 export const landmark = "Landmark"
 export const landmarkHint = "Something to help the rider find you"

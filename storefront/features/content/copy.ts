@@ -14,6 +14,7 @@ export const time = "Time"
 export const price = "Price"
 export const sizesFor = "Sizes for"
 export const benefits = "Why shop with us"
+export const inForceSince = "In force since {day}"
 export const garmentType = "Garment type"
 export const chartCaption = "{label}, in centimetres"
 export const sizeGuide = "Size guide" // specified: PD-06

@@ -34,7 +34,7 @@ const CACHEABLE_PAGES: readonly { path: RegExp; parameters: Record<string, RegEx
   },
   { path: /^\/product\/[\w.~%-]{1,200}$/, parameters: {} },
   {
-    path: /^\/(about|contact|careers(\/[\w-]{1,60})?|sustainability|press|shipping-returns|faq|size-guide|cart|offline)$/,
+    path: /^\/(about|contact|careers(\/[\w-]{1,60})?|sustainability|press|shipping-returns|faq|size-guide|privacy|terms|cart|offline)$/,
     parameters: {},
   },
   { path: /^\/(robots\.txt|sitemap\.xml|sitemap\/[\w-]{1,40}\.xml)$/, parameters: {} },

@@ -1,6 +1,7 @@
+import { PREFERENCE_DAYS } from "@mavazi/contracts/shared/retention"
 import type { IncomingMessage, ServerResponse } from "node:http"
 
-const YEAR_SECONDS = 31_536_000
+const MAX_AGE_SECONDS = PREFERENCE_DAYS * 24 * 60 * 60
 
 /** Whether the request has the cookie `name` with this value. */
 export function hasCookie({ headers }: IncomingMessage, name: string, value: string): boolean {
@@ -23,7 +24,7 @@ export function savePreference(
     response.writeHead(405, { allow: "POST" }).end()
     return
   }
-  const valueAndAge = value === null ? "; Max-Age=0" : `${value}; Max-Age=${String(YEAR_SECONDS)}`
+  const valueAndAge = value === null ? "; Max-Age=0" : `${value}; Max-Age=${String(MAX_AGE_SECONDS)}`
   response
     .writeHead(303, {
       location: refererPath(request.headers.referer),

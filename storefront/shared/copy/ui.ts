@@ -1,4 +1,6 @@
 export const quantityValue = "Quantity {quantity}" // specified: CT-01
+export const privacy = "Privacy" // specified: PV-02
+export const terms = "Terms of sale" // specified: PV-02
 export const items = "Items"
 export const subtotal = "Subtotal" // specified: HD-08 CT-03
 export const otherChanges = "Other changes" // specified: OR-22

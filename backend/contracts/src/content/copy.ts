@@ -17,6 +17,8 @@ export const DOCUMENT_TITLES = {
   faq: { title: "FAQ", where: "The page FAQ" },
   emails: { title: "E-mails", where: "What customers are sent about orders and accounts" },
   "size-guide": { title: "Size guide", where: "The page Size Guide, and every product with sizes" },
+  privacy: { title: "Privacy", where: "The page Privacy" },
+  terms: { title: "Terms of sale", where: "The page Terms of sale" },
 }
 
 /** Fields whose names are not words already: `returnDays` is shown as “Return days”. */
@@ -25,6 +27,7 @@ export const FIELD_LABELS: Readonly<Record<string, string>> = {
   all: "Link to all openings",
   apply: "Heading above how to apply",
   applyButton: "Button to apply",
+  ask: "Where to ask",
   asks: "What you look for",
   bars: "Progress bars",
   by: "Who said it",
@@ -52,7 +55,9 @@ export const FIELD_LABELS: Readonly<Record<string, string>> = {
   refund: "Refunds arrive within",
   returnDays: "Days to return something",
   securityEmail: "E-mail for security reports",
+  seller: "Who the shop is",
   shippingNote: "Note beside the shipping options",
+  since: "In force since, written 2025-09-30",
   social: "Pages on other networks",
   thanks: "Thanks, after the form is sent",
   to: "Page of the shop (/about) or address with https://",

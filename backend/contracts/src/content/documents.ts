@@ -49,6 +49,15 @@ const sizeChart = z
   })
 const audience = z.strictObject({ label: text, charts: uniqueIds(list(sizeChart)) })
 
+/** Common fields of the privacy notice and the terms. */
+const legalPage = {
+  ...pageHead,
+  since: day,
+  seller: z.strictObject({ ...heading, text }),
+  sections: list(z.strictObject({ ...heading, paragraphs: items })),
+  ask: z.strictObject({ ...heading, text, button: text }),
+}
+
 const shippingOption = z.strictObject({ name: text, time: text, price: z.union([integer, text]) })
 
 /** Schema of each document of words; the file of `content/` has its name with `.yaml`. */
@@ -156,6 +165,15 @@ export const DOCUMENTS = {
     measuring: z.strictObject({ ...heading, tips: list(named) }),
     advice: z.strictObject({ ...heading, text, contact: text, shop: text }),
   }),
+  privacy: z.strictObject({
+    ...legalPage,
+    cookies: z.strictObject({
+      ...heading,
+      text,
+      list: list(z.strictObject({ title: text, cookies: items, text, time: text })),
+    }),
+  }),
+  terms: z.strictObject(legalPage),
 }
 
 export type ContentName = keyof typeof DOCUMENTS

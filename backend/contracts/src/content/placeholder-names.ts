@@ -6,6 +6,8 @@ export const PLACEHOLDERS = [
   ...(["deliveryNairobi", "deliveryKenya", "deliveryAbroad"] as const),
   ...(["freeShippingAbove", "freeShippingTime", "sameDayPrice", "sameDayBefore"] as const),
   ...(["checkoutOptions", "payWithinMinutes"] as const),
+  ...(["sessionDays", "sessionIdleDays", "knownDeviceDays", "preferenceDays"] as const),
+  ...(["securityEventDays", "paymentDataDays"] as const),
 ] as const
 
 export type Placeholder = (typeof PLACEHOLDERS)[number]

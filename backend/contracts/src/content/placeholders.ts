@@ -1,6 +1,7 @@
 import type { DeliveryFacts } from "../checkout/delivery-facts"
 import { SAME_DAY_CUT_OFF_HOUR } from "../checkout/shipping"
 import { PAY_WITHIN_MINUTES } from "../shared/limits"
+import * as retention from "../shared/retention"
 import { formatKsh } from "../shared/money"
 import type { Content } from "./documents"
 import { type Placeholder, isFilledWhenSent } from "./placeholder-names"
@@ -9,11 +10,13 @@ import { type Placeholder, isFilledWhenSent } from "./placeholder-names"
 interface Sources {
   content: Pick<Content, "policies" | "shop">
   delivery: DeliveryFacts
+  /** How long payers' numbers and names are kept. */
+  paymentDataDays: number
 }
 
 /**
  * Placeholder → its value; null for what the shop does not offer. Each value has one source: the policies, the shop's details,
- * the merchant's delivery options, or the rules of the engine.
+ * the merchant's delivery options, the configuration, or the rules of the engine.
  */
 const PLACEHOLDERS: Readonly<Record<Placeholder, (sources: Sources) => string | null>> = {
   shopName: ({ content }) => content.shop.name,
@@ -32,6 +35,12 @@ const PLACEHOLDERS: Readonly<Record<Placeholder, (sources: Sources) => string | 
   checkoutOptions: ({ delivery: { everywhere } }) =>
     everywhere.map(({ name, eta, price }) => `${name} ${formatKsh(price)} (${eta})`).join(", ") || null,
   payWithinMinutes: () => String(PAY_WITHIN_MINUTES),
+  sessionDays: () => String(retention.SESSION_DAYS),
+  sessionIdleDays: () => String(retention.SESSION_IDLE_DAYS),
+  knownDeviceDays: () => String(retention.KNOWN_DEVICE_DAYS),
+  preferenceDays: () => String(retention.PREFERENCE_DAYS),
+  securityEventDays: () => String(retention.SECURITY_EVENT_DAYS),
+  paymentDataDays: ({ paymentDataDays }) => String(paymentDataDays),
 }
 
 type Values = Readonly<Record<string, string | null>>
@@ -40,9 +49,9 @@ type Values = Readonly<Record<string, string | null>>
  * Replaces the placeholders in all documents by their values, except those that an e-mail fills when it is sent. A text that
  * names what the shop does not offer becomes empty; in a list, the whole entry is left out.
  */
-export function fillPlaceholders(content: Content, delivery: DeliveryFacts): Content {
+export function fillPlaceholders(content: Content, facts: Omit<Sources, "content">): Content {
   const values = Object.fromEntries(
-    Object.entries(PLACEHOLDERS).map(([name, valueOf]) => [name, valueOf({ content, delivery })]),
+    Object.entries(PLACEHOLDERS).map(([name, valueOf]) => [name, valueOf({ content, ...facts })]),
   )
   const entries = Object.entries(content).map(([name, value]) => [
     name,

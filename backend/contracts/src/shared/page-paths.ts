@@ -41,6 +41,8 @@ export const contact = "/contact"
 export const shippingReturns = "/shipping-returns"
 export const faq = "/faq"
 export const sizeGuide = "/size-guide"
+export const privacy = "/privacy"
+export const terms = "/terms"
 export const offline = "/offline"
 
 export const adminLogin = "/admin"

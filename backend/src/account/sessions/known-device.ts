@@ -1,3 +1,4 @@
+import { KNOWN_DEVICE_DAYS } from "@mavazi/contracts/shared/retention"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
@@ -5,8 +6,6 @@ import { OUTBOX, type OutboxService } from "../../outbox/outbox-service"
 import { httpSettings } from "../../http/http-settings"
 import { browserOf } from "./browser-name"
 import { hashSecret, newSecret } from "./secret"
-
-const LIFETIME_DAYS = 180
 
 function cookieName(req: MedusaRequest): string {
   return httpSettings(req.scope).mode === "live" ? "__Host-mavazi-device" : "mavazi-device"
@@ -24,7 +23,7 @@ function setCookie(req: MedusaRequest, res: MedusaResponse, secret: string): voi
     sameSite: "lax",
     secure: httpSettings(req.scope).mode === "live",
     path: "/",
-    maxAge: LIFETIME_DAYS * 24 * 60 * 60 * 1000,
+    maxAge: KNOWN_DEVICE_DAYS * 24 * 60 * 60 * 1000,
   })
 }
 
@@ -33,7 +32,7 @@ async function renew(knex: Knex, device: string | null, authIdentityId: string):
   const { rowCount } = await knex.raw<{ rowCount: number }>(
     `update known_device set expires_at = now() + make_interval(days => ?), is_trusted = true
       where id = ? and auth_identity_id = ? and expires_at > now()`,
-    [LIFETIME_DAYS, device, authIdentityId],
+    [KNOWN_DEVICE_DAYS, device, authIdentityId],
   )
   return rowCount > 0
 }
@@ -50,7 +49,7 @@ async function insert(knex: Knex, device: string | null, authIdentityId: string)
       `insert into known_device (id, auth_identity_id, expires_at) values (?, ?, now() + make_interval(days => ?))
        on conflict (id, auth_identity_id)
        do update set expires_at = excluded.expires_at, is_trusted = true`,
-      [hashSecret(secret), authIdentityId, LIFETIME_DAYS],
+      [hashSecret(secret), authIdentityId, KNOWN_DEVICE_DAYS],
     )
     return rows.length === 0
   })

@@ -1,9 +1,11 @@
+import { SESSION_DAYS, SESSION_IDLE_DAYS } from "@mavazi/contracts/shared/retention"
+
 /** Session lifetimes, measured with the database's clock. */
 export const sessionLifetimes = {
   /** Idle timeout. */
-  idleDays: 14,
+  idleDays: SESSION_IDLE_DAYS,
   /** Absolute timeout. */
-  absoluteDays: 30,
+  absoluteDays: SESSION_DAYS,
   /** Idle timeout of an administrator's token. */
   adminIdleMinutes: 15,
   /** Absolute timeout of an administrator's token. */

@@ -62,6 +62,7 @@ export const PLACES = {
   SR: ["content/shipping-returns.yaml", "content/policies.yaml", `${CONTRACTS}checkout/shipping.ts`],
   FQ: ["content/faq.yaml", `${CONTENT}copy.ts`],
   SG: ["content/size-guide.yaml"],
+  PV: [`${SHARED_COPY}ui.ts`],
   AL: [`${DASHBOARD}copy/`, WORDS],
   AD: [`${CONTRACTS}dashboard/labels.ts`, `${DASHBOARD}copy/`],
 }

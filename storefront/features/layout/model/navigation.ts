@@ -1,4 +1,5 @@
 import * as pagePaths from "@mavazi/contracts/shared/page-paths"
+import { privacy, terms } from "~/shared/copy/ui"
 import * as copy from "../copy"
 
 export interface NavigationLink {
@@ -28,6 +29,11 @@ const shopLinks: readonly NavigationLink[] = [
 
 /** The specified categories as a menu. */
 export const shopEntries = (): readonly MenuEntry[] => shopLinks.map((link) => ({ ...link, entries: [] }))
+
+export const legalLinks: readonly NavigationLink[] = [
+  { to: pagePaths.privacy, label: privacy },
+  { to: pagePaths.terms, label: terms },
+]
 
 export const footerColumns: readonly { title: string; links: readonly NavigationLink[] }[] = [
   { title: copy.shop, links: shopLinks },

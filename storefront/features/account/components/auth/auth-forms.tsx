@@ -1,5 +1,3 @@
-import { PASSWORD_FORGOTTEN } from "@mavazi/contracts/account/copy"
-import * as pagePaths from "@mavazi/contracts/shared/page-paths"
 import { useState, type ChangeEvent, type SubmitEvent } from "react"
 import { Link, useLocation } from "react-router"
 import { Alert } from "~/shared/ui/feedback/alert"
@@ -7,10 +5,12 @@ import { Button } from "~/shared/ui/buttons/button"
 import { CodeField, isCodeRequired } from "~/shared/ui/forms/code-field"
 import { TextField } from "~/shared/ui/forms/field"
 import { PasswordField } from "~/shared/ui/forms/password-field"
+import { TermsLine } from "~/shared/ui/navigation/terms-line"
 import * as copy from "../../copy"
 import { credentialsProblem, NO_CREDENTIALS, type AuthMode, type Credentials } from "../../model/credentials"
 import { signInReason } from "../../model/return-path"
 import { useAccountStore } from "../account-context"
+import { ForgotLink } from "./forgot-link"
 import styles from "./auth-view.module.css"
 
 const FORM_TEXTS = {
@@ -124,6 +124,7 @@ export function AuthForms() {
             <CodeField value={code} onChange={({ target }: ChangeEvent<HTMLInputElement>) => setCode(target.value)} />
           )}
           {problem !== null && <Alert tone="error">{problem}</Alert>}
+          {mode === "register" && <TermsLine text={copy.registrationTerms} />}
           <Button type="submit" wide busy={busy}>
             {busy ? texts.busy : texts.submit}
           </Button>
@@ -136,9 +137,7 @@ export function AuthForms() {
         </p>
         {mode === "login" && (
           <p>
-            <Link to={pagePaths.forgotPassword} state={{ email: form.email.trim() }}>
-              {PASSWORD_FORGOTTEN}
-            </Link>
+            <ForgotLink email={form.email} />
           </p>
         )}
         <p>

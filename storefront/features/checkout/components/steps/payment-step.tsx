@@ -4,6 +4,7 @@ import { useState, type SubmitEvent } from "react"
 import { checkoutMethod } from "~/features/payment/registry/checkout-methods"
 import { interpolate } from "~/shared/copy/interpolate"
 import { Button } from "~/shared/ui/buttons/button"
+import { TermsLine } from "~/shared/ui/navigation/terms-line"
 import * as copy from "../../copy"
 import type { CheckoutDraft } from "../../model/checkout-draft"
 import styles from "../checkout-view.module.css"
@@ -84,6 +85,7 @@ export default function PaymentStep({
           {copy.keepPhone}
         </label>
       )}
+      <TermsLine text={copy.orderTerms} />
       <PlacingProblem placing={placing} onAgree={(newTotal) => onPlace(method, newTotal)} />
       <div className={styles.actions}>
         <Button variant="quiet" onClick={onBack}>

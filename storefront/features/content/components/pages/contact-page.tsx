@@ -3,6 +3,7 @@ import { TextArea, TextField } from "~/shared/ui/forms/field"
 import * as copy from "../../copy"
 import { Article, article, Section } from "../sections/article"
 import { MessageForm } from "../sections/message-form"
+import { ShopDetails } from "../sections/shop-details"
 
 export function ContactPage({ contact, shop }: Pick<Content, "contact" | "shop">) {
   const { title, lead, form, visit, hours } = contact
@@ -20,22 +21,7 @@ export function ContactPage({ contact, shop }: Pick<Content, "contact" | "shop">
         </MessageForm>
       </Section>
       <Section title={visit.heading}>
-        <dl className={article.facts}>
-          <dt>{visit.place}</dt>
-          <dd>
-            {shop.address.map((line) => (
-              <div key={line}>{line}</div>
-            ))}
-          </dd>
-          <dt>{copy.phone}</dt>
-          <dd>
-            <a href={shop.phone.href}>{shop.phone.display}</a>
-          </dd>
-          <dt>{copy.email}</dt>
-          <dd>
-            <a href={`mailto:${shop.email}`}>{shop.email}</a>
-          </dd>
-        </dl>
+        <ShopDetails shop={shop} place={visit.place} />
         <p>{visit.text}</p>
       </Section>
       <Section title={hours.heading}>

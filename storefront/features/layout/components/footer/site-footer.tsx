@@ -5,7 +5,7 @@ import { classNames } from "~/shared/ui/class-names"
 import { Divider } from "~/shared/ui/display/divider"
 import * as copy from "../../copy"
 import { BackToTop } from "./back-to-top"
-import { footerColumns } from "../../model/navigation"
+import { footerColumns, legalLinks } from "../../model/navigation"
 import { NewsletterForm } from "./newsletter-form"
 import styles from "./site-footer.module.css"
 
@@ -37,7 +37,14 @@ export function SiteFooter() {
           </div>
         </div>
         <div className={styles.bottom}>
-          <p>{interpolate(copy.copyright, { year: YEAR, name: shop.name, city: shop.city })}</p>
+          <div className={styles.legal}>
+            <p>{interpolate(copy.copyright, { year: YEAR, name: shop.name, city: shop.city })}</p>
+            {legalLinks.map(({ to, label }) => (
+              <Link key={to} to={to} viewTransition>
+                {label}
+              </Link>
+            ))}
+          </div>
           <ul className={styles.social}>
             {shop.social.map(({ name, href }) => (
               <li key={name}>

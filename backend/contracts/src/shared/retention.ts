@@ -1,0 +1,19 @@
+/* How long the shop keeps personal data, in days. The engine deletes by these figures, and the page Privacy states them. */
+
+/** A session that is not used ends after this time. */
+export const SESSION_IDLE_DAYS = 14
+
+/** The longest time that a session lasts. Its cookie is kept as long. */
+export const SESSION_DAYS = 30
+
+/** The cookie by which a browser is a known device of an account, and its row. */
+export const KNOWN_DEVICE_DAYS = 180
+
+/** Cookies of choices such as low-data mode. */
+export const PREFERENCE_DAYS = 365
+
+/** Sign-ins, refused sign-ins and changes of passwords, with the address of the device. */
+export const SECURITY_EVENT_DAYS = 180
+
+/** Payers' numbers and names, where `MPESA_PERSONAL_DATA_DAYS` says nothing else. */
+export const PAYMENT_DATA_DAYS = 365

@@ -54,8 +54,8 @@ const SHORT_NAMES = {
   chunkFileNames: "assets/[name]-[hash:7].js",
   assetFileNames: "assets/[name]-[hash:7][extname]",
 }
-/** Left out of the dependency lists of chunks: files that every page loads, and what the entry itself loads, whose lists would be in it. */
-const UNLISTED = /^assets\/(?:react|rolldown-runtime|shared|popover-polyfill|send-web-vitals)-/
+/** Left out of the dependency lists of chunks: files that every page loads, and the polyfill, whose list would be in the entry. */
+const UNLISTED = /^assets\/(?:react|rolldown-runtime|shared|popover-polyfill)-/
 /** Vite omits a chunk without imports from its own list. */
 const withItself = (file: string, imports: string[]) =>
   [...new Set([file, ...imports])].filter((name) => !UNLISTED.test(name))

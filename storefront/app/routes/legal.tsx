@@ -9,7 +9,8 @@ export const meta = ({ loaderData }: Pick<Route.MetaArgs, "loaderData">) => load
 /** The page Privacy or the terms: one module for both routes, whose list every page of the shop loads. */
 export function loader({ request }: Route.LoaderArgs) {
   const { privacy, terms, shop } = currentContent()
-  const isPrivacy = new URL(request.url).pathname.toLowerCase() === pagePaths.privacy
+  // The data of a page that is opened by a link are requested at `/privacy.data`.
+  const isPrivacy = new URL(request.url).pathname.toLowerCase().startsWith(pagePaths.privacy)
   return isPrivacy
     ? { words: privacy, cookies: privacy.cookies, shop, head: contentHead(privacy, pagePaths.privacy) }
     : { words: terms, cookies: null, shop, head: contentHead(terms, pagePaths.terms) }

@@ -27,9 +27,11 @@ export async function readOrderActions(container: MedusaContainer, orderId: stri
   if (user === undefined) throw new ApiFailure(404, orderNotFound, "order_not_found")
   const facts = { order, email: user.email, shipments, hasUnpacked: unpacked.length > 0, refunds }
   const actions = [...shippingActions(facts), ...moneyActions(facts)]
-  const { id, number, createdAt, status, items, shippingAddress, shipping, total, balance } = order
+  const { id, number, createdAt, status, shippingAddress, total, balance } = order
+  const { price: _price, promotions: _promotions, ...shipping } = order.shipping
+  const items = order.items.map(({ price: _, ...item }) => item)
   return {
-    order: { id, number, createdAt, status, items, shippingAddress, shipping, total, balance, user },
+    order: { id, number, createdAt, status, items, shippingAddress, shipping, sums: { total, balance }, user },
     fulfillments: shipments.map(({ items: _, ...shipment }) => shipment),
     actions: actions.sort((a, b) => ORDER_ACTIONS.indexOf(a.name) - ORDER_ACTIONS.indexOf(b.name)),
   }

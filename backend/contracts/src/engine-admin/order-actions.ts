@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { AdminOrderDetail } from "../dashboard/order-detail"
-import { Order } from "../orders/order"
+import { Order, OrderItem } from "../orders/order"
 import { OrderFulfillment } from "./shipping"
 
 /** What a merchant does with an order, in the order of its life. For pickup it is ready and picked up, not handed over and delivered. */
@@ -40,10 +40,12 @@ export const OrderAction = z
 
 export const OrderActionsResponse = z
   .object({
-    order: Order.pick({
-      ...{ id: true, number: true, createdAt: true, status: true, items: true, shippingAddress: true },
-      ...{ shipping: true, total: true, balance: true },
-    }).extend({ user: AdminOrderDetail.shape.user }),
+    order: Order.pick({ id: true, number: true, createdAt: true, status: true, shippingAddress: true }).extend({
+      items: z.array(OrderItem.omit({ price: true })),
+      shipping: Order.shape.shipping.omit({ price: true, promotions: true }),
+      sums: Order.pick({ total: true, balance: true }).nullable().describe("Null for a role that sees no amounts."),
+      user: AdminOrderDetail.shape.user,
+    }),
     fulfillments: z.array(OrderFulfillment),
     actions: z.array(OrderAction).describe("Those that the role of the user who asks may do."),
   })

@@ -251,7 +251,7 @@ describe("the list", () => {
     await shop.db.query("update content_file set seen_at = now() - interval '366 days' where name = 'checkout'")
     const outdated = async () => {
       const { documents } = await merchant.call<ContentList>("GET", "/admin/content")
-      expect(documents).toHaveLength(15)
+      expect(documents).toHaveLength(17)
       return documents.filter((each) => each.outdated).map(({ name }) => name)
     }
     expect(await outdated()).toEqual(["sustainability", "checkout"])

@@ -136,7 +136,7 @@ describe("A change in the engine's admin", () => {
     await merchant.call("POST", `/admin/inventory-items/${basket.item}/location-levels`, {
       ...{ location_id: stall.id, stocked_quantity: 6 },
     })
-    await basket.expectUnits(6)
+    await basket.expectUnits(8)
     await merchant.call("DELETE", `/admin/stock-locations/${stall.id}`)
     await basket.expectUnits(2)
   })

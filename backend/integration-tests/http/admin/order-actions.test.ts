@@ -210,5 +210,7 @@ describe("a role", () => {
     const { paid } = await paidOrder()
     const { merchant: member } = await hire(shop, role)
     expect((await actionsOf(paid.id, member)).map(({ name }) => name)).toEqual(names)
+    const { order: seen } = await member.call<OrderActionsResponse>("GET", `/admin/orders/${paid.id}/actions`)
+    expect(seen.sums).toEqual(role === "packer" ? null : { total: paid.total, balance: paid.balance })
   })
 })

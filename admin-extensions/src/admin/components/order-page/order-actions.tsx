@@ -14,7 +14,7 @@ import { ActionButton, RefusedAction } from "./action-buttons"
 /** The actions on an order that the user's role has, in the order of its life; nothing for a role that has none. */
 export function OrderActions({ order, actions }: Pick<OrderActionsResponse, "order" | "actions">) {
   const [link, setLink] = useState<PaymentLinkResponse | null>(null)
-  const { due } = order.balance
+  const due = order.sums?.balance.due ?? 0
   const forms = {
     record_payment: <ManualPaymentForm due={due} onRecord={(payment) => recordPayment(order.id, payment)} />,
     payment_link: (

@@ -14,15 +14,18 @@ import { FulfillmentDetails } from "../shipment-facts"
 
 type Facts = Pick<OrderActionsResponse, "order" | "fulfillments">
 
-/** Number, status and sums. */
-export function OrderHead({ order }: Pick<Facts, "order">) {
-  const { number, status, createdAt, total, balance } = order
-  const sums = [
+function rowsOf({ total, balance }: NonNullable<Facts["order"]["sums"]>): readonly (readonly [string, number])[] {
+  return [
     [copy.sums.total, total],
     [copy.sums.paid, balance.paid],
     ...(balance.refunded > 0 ? [[copy.sums.refunded, balance.refunded] as const] : []),
     ...(balance.due > 0 ? [[copy.sums.due, balance.due] as const] : []),
-  ] as const
+  ]
+}
+
+/** Number, status and sums, which not every role sees. */
+export function OrderHead({ order }: Pick<Facts, "order">) {
+  const { number, status, createdAt, sums } = order
   return (
     <Container className="flex flex-wrap items-start justify-between gap-4 px-6 py-4">
       <div>
@@ -34,14 +37,16 @@ export function OrderHead({ order }: Pick<Facts, "order">) {
           {copy.placed(nairobiTime(createdAt))}
         </Text>
       </div>
-      <dl className="txt-small grid grid-cols-[auto_auto] gap-x-4 gap-y-1">
-        {sums.map(([name, amount]) => (
-          <div key={name} className="contents">
-            <dt className="text-ui-fg-subtle">{name}</dt>
-            <dd className="text-right tabular-nums">{formatKsh(amount)}</dd>
-          </div>
-        ))}
-      </dl>
+      {sums !== null && (
+        <dl className="txt-small grid grid-cols-[auto_auto] gap-x-4 gap-y-1">
+          {rowsOf(sums).map(([name, amount]) => (
+            <div key={name} className="contents">
+              <dt className="text-ui-fg-subtle">{name}</dt>
+              <dd className="text-right tabular-nums">{formatKsh(amount)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
     </Container>
   )
 }

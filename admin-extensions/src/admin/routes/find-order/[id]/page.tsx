@@ -1,4 +1,5 @@
 import { FetchState } from "@mavazi/admin-ui"
+import type { OrderActionName } from "@mavazi/contracts/engine-admin/order-actions"
 import { Container } from "@medusajs/ui"
 import { useQuery } from "@tanstack/react-query"
 import { useParams } from "react-router-dom"
@@ -6,6 +7,8 @@ import { OrderActions } from "../../../components/order-page/order-actions"
 import { OrderFacts, OrderHead } from "../../../components/order-page/order-facts"
 import * as copy from "../../../copy/order-page"
 import { orderActionsQuery } from "../../../data/order-actions"
+
+const SENDING: ReadonlySet<OrderActionName> = new Set(["hand_over", "make_ready"])
 
 /** An order with one button for each action. */
 const OrderPage = () => {
@@ -19,7 +22,7 @@ const OrderPage = () => {
     )
   }
   const { order, actions, fulfillments } = query.data
-  const canBeSent = actions.some(({ name, refusal }) => name === "hand_over" && refusal === null)
+  const canBeSent = actions.some(({ name, refusal }) => SENDING.has(name) && refusal === null)
   return (
     <>
       <OrderHead order={order} />

@@ -2,6 +2,7 @@ import type { OrderActionName, OrderActionsResponse } from "@mavazi/contracts/en
 import { engineAdminPaths } from "@mavazi/contracts/engine-admin/paths"
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { readOrderActions } from "../../../../../order-actions/read-actions"
+import { seesAmounts } from "../../../../../staff/access/hide-amounts"
 import { mayCall } from "../../../../../staff/access/find-route"
 import type { StaffRequest } from "../../../../../staff/access/require-role"
 
@@ -26,6 +27,7 @@ export async function GET(req: MedusaRequest, res: MedusaResponse<OrderActionsRe
   const isAllowed = (path: string) => mayCall(role, "POST", path)
   res.json({
     ...answer,
+    order: seesAmounts(req) ? answer.order : { ...answer.order, sums: null },
     actions: answer.actions.filter(
       ({ name, calls }) =>
         isAllowed(DECIDING_CALLS[name](answer.order.id)) && calls.every(({ path }) => isAllowed(path)),

@@ -85,7 +85,7 @@ test("a merchant runs a season by the words of the admin, and the shop follows e
     await createLocation(page, engineUrl, "Mombasa stall")
     await setStock("Mombasa stall", "8")
     await expect(async () => {
-      expect((await robe()).variants.map(({ stock }) => stock)).toEqual(VARIANTS.map(() => 8))
+      expect((await robe()).variants.map(({ stock }) => stock)).toEqual(VARIANTS.map(() => 13))
     }).toPass(publicSoon)
   })
 

@@ -15,5 +15,5 @@ export const PREFERENCE_DAYS = 365
 /** Sign-ins, refused sign-ins and changes of passwords, with the address of the device. */
 export const SECURITY_EVENT_DAYS = 180
 
-/** Payers' numbers and names, where `MPESA_PERSONAL_DATA_DAYS` says nothing else. */
+/** Payers' numbers and names, unless the payment method's configuration says another time. */
 export const PAYMENT_DATA_DAYS = 365

@@ -79,7 +79,7 @@ export class Places {
     return rows
   }
 
-  /** Units that nobody has reserved, at both locations. */
+  /** Units of both locations together that are not reserved. */
   async free(): Promise<number[]> {
     return (await this.levels()).map(({ stocked, reserved }) => stocked - reserved)
   }

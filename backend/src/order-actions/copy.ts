@@ -16,7 +16,7 @@ export const nothingToRefund = "Nothing was paid, or all of it was given back."
 export const notAtOnce =
   "M-Pesa cannot give all of it back by itself. Refund the payments one by one on the engine's page of the order."
 
-/** Nobody reads an e-mail that has no address. */
+/** Says who gets an e-mail; empty for a customer without an address, who gets none. */
 const told = (email: string, about: string) => (email === "" ? "" : ` ${email} gets an e-mail${about}.`)
 
 export const packEffect =

@@ -88,7 +88,7 @@ const FIRST_WAIT_SECONDS = 5
 /** Older e-mails are not sent. */
 const GIVE_UP_AFTER_HOURS = 24
 
-/** Somebody who knows the password must not fill the account's mailbox. */
+/** Most notices of new devices for an account, so that repeated sign-ins do not fill its mailbox. */
 const DEVICE_NOTICES_PER_HOUR = 10
 
 /** Retention of finished e-mails about accounts; those about orders are kept, because they prevent duplicates. */

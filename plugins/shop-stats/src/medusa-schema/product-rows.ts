@@ -10,7 +10,7 @@ const IS_IN_SHOP = `exists (
        where sold.product_id = p.id and sold.deleted_at is null and sold.sales_channel_id = (
              select s.default_sales_channel_id from store s where s.deleted_at is null order by s.created_at limit 1))`
 
-/** SQL condition on `p`: the product is not deleted and is in the shop's sales channel, whatever its status. */
+/** SQL condition on the table alias `p`: products of the shop's sales channel that are not deleted, drafts included. */
 export const IS_LISTED = `p.deleted_at is null and ${IS_IN_SHOP}`
 
 /** Scalar query: products of the shop, of every status. */

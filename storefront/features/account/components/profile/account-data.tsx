@@ -1,12 +1,12 @@
-import { useEffect, useRef, useState } from "react"
+import { useState } from "react"
 import { interpolate } from "~/shared/copy/interpolate"
 import { saveFile } from "~/shared/api/save-file"
 import { Alert } from "~/shared/ui/feedback/alert"
 import { Button } from "~/shared/ui/buttons/button"
-import { PasswordField } from "~/shared/ui/forms/password-field"
 import { fetchAccountData } from "../../api/account-data-service"
 import * as copy from "../../copy"
 import { useSubmit } from "../use-submit"
+import { CurrentPasswordField } from "./current-password-field"
 import styles from "./profile-view.module.css"
 
 /** The account's data as a file, after its password. */
@@ -31,7 +31,6 @@ export function AccountData({ email }: { email: string }) {
 }
 
 function DownloadForm({ email, onDone }: { email: string; onDone: (saved: boolean) => void }) {
-  const field = useRef<HTMLInputElement>(null)
   const [password, setPassword] = useState("")
   const { problem, busy, onSubmit } = useSubmit({
     validate: () => null,
@@ -45,22 +44,9 @@ function DownloadForm({ email, onDone }: { email: string; onDone: (saved: boolea
     },
   })
 
-  // The button that had the focus is no longer rendered.
-  useEffect(() => field.current?.focus(), [])
-
   return (
     <form className={styles.form} method="post" onSubmit={onSubmit}>
-      {/* Password managers need the user name. */}
-      <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
-      <PasswordField
-        label={copy.currentPassword}
-        name="current"
-        autoComplete="current-password"
-        required
-        ref={field}
-        value={password}
-        onChange={({ target }) => setPassword(target.value)}
-      />
+      <CurrentPasswordField email={email} value={password} onChange={setPassword} />
       {problem !== null && <Alert tone="error">{problem}</Alert>}
       <div className={styles.actions}>
         <Button type="submit" busy={busy}>

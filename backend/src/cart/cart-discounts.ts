@@ -52,7 +52,7 @@ export async function evaluateCart(
       regionId: cart?.region_id ?? "",
       salesChannelId: cart?.sales_channel_id ?? "",
       lines: rows.flatMap(({ line_id: id, line_variant_id: variantId, price, quantity }) =>
-        id === null || price === null ? [] : [{ id, variantId, quantity, unitPrice: price }],
+        id === null || price === null ? [] : [{ variantId, quantity, unitPrice: price }],
       ),
       delivery: reducesDelivery ? await possibleDeliveries(knex) : [],
     },

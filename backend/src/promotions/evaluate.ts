@@ -1,15 +1,15 @@
 import { CURRENCY } from "@mavazi/contracts"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import type { IPromotionModuleService, MedusaContainer, PromotionTypes } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys, MathBN, Modules } from "@medusajs/framework/utils"
-import { readPromotionFacts } from "../medusa-schema/promotions/promotion-facts"
+import type { MedusaContainer, PromotionTypes } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { type PromotionFacts, readPromotionFacts } from "../medusa-schema/promotions/promotion-facts"
 import { type PromotionRow, readPromotions } from "../medusa-schema/promotions/promotion-rows"
+import { type Action, computeActions } from "./compute-actions"
 import { type LineDiscount, type RawDiscount, wholeShillings } from "./whole-shillings"
 import { withinBudgets } from "./within-budgets"
 
-/** A line of a cart. Price in shillings, VAT included. */
+/** The only line of a variant. Price in shillings, VAT included. */
 export interface BasketLine {
-  id: string
   variantId: string
   quantity: number
   unitPrice: number
@@ -42,7 +42,7 @@ export interface Offered {
 export interface Evaluation {
   /** The promotions that reduce something, and those of the entered codes. */
   promotions: PromotionRow[]
-  /** `promotion` is the code. */
+  /** `promotion` is the code, and `lineId` the variant. */
   lines: LineDiscount[]
   /** Amounts that are taken off the price of a delivery, by its id. */
   delivery: ReadonlyMap<string, LineDiscount[]>
@@ -63,17 +63,18 @@ export async function evaluate(
 ): Promise<Evaluation> {
   if (entered.length === 0 && !hasAutomatic) return NO_PROMOTIONS
   const knex = container.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)
-  const engine = container.resolve<IPromotionModuleService>(Modules.PROMOTION)
-  const codes = entered.map(({ code }) => code)
-  const actions = await engine.computeActions(codes, await contextOf(knex, basket), {
-    prevent_auto_promotions: !hasAutomatic,
-  })
+  const codes = entered.map(({ code }) => code).sort()
+  const { customerId, lines: basketLines } = basket
+  const variantIds = basketLines.map(({ variantId }) => variantId)
+  const { state, ...facts } = await readPromotionFacts(knex, { customerId, variantIds, codes })
+  const context = contextOf(facts, basket)
+  const actions = await computeActions(container, { codes, hasAutomatic, state, context })
   const automatic = new Set(actions.map(({ code }) => code).filter((code) => !codes.includes(code)))
   const promotions = [...entered, ...(await readPromotions(knex, [...automatic]))]
   const lines = withinBudgets(
     wholeShillings(
-      actions.filter((action) => action.action === "addItemAdjustment").map((each) => rawDiscount(each, each.item_id)),
-      new Map(basket.lines.map(({ id, quantity, unitPrice }) => [id, quantity * unitPrice])),
+      discountsIn(actions, "addItemAdjustment"),
+      new Map(basketLines.map(({ variantId, quantity, unitPrice }) => [variantId, quantity * unitPrice])),
     ),
     promotions,
   )
@@ -86,7 +87,7 @@ export async function evaluate(
     lines: lines.discounts,
     delivery: new Map(deliveries.map(({ id, discounts }) => [id, discounts])),
     exhausted: new Set([
-      ...actions.filter(({ action }) => LIMIT_REACHED.has(action)).map(({ code }) => code),
+      ...actions.filter(({ kind }) => LIMIT_REACHED.has(kind)).map(({ code }) => code),
       ...[lines, ...deliveries].flatMap(({ exceeded }) => exceeded),
     ]),
   }
@@ -97,19 +98,17 @@ const DELETED_PRODUCT = { id: "", categories: [], tags: [], discountable: false 
 
 const LIMIT_REACHED: ReadonlySet<string> = new Set(["campaignBudgetExceeded", "promotionLimitExceeded"])
 
-function rawDiscount(
-  { code, amount }: { code: string; amount: PromotionTypes.AddItemAdjustmentAction["amount"] },
-  lineId: string,
-): RawDiscount {
-  return { promotion: code, lineId, amount: MathBN.convert(amount).toNumber() }
-}
+const discountsIn = (actions: readonly Action[], wanted: Action["kind"]): RawDiscount[] =>
+  actions.flatMap(({ kind, code: promotion, subject: lineId, amount }) =>
+    kind === wanted && lineId !== null ? [{ promotion, lineId, amount }] : [],
+  )
 
 /** Each delivery is discounted by itself: an order has one of them. */
-function deliveryDiscounts({ delivery }: Basket, actions: readonly PromotionTypes.ComputeActions[]) {
-  const own = actions.filter((action) => action.action === "addShippingMethodAdjustment")
+function deliveryDiscounts({ delivery }: Basket, actions: readonly Action[]) {
+  const discounts = discountsIn(actions, "addShippingMethodAdjustment")
   return delivery.map(({ id, price }) => {
-    const raw = own.filter(({ shipping_method_id }) => shipping_method_id === id).map((each) => rawDiscount(each, id))
-    return { id, discounts: wholeShillings(raw, new Map([[id, price]])) }
+    const own = discounts.filter(({ lineId }) => lineId === id)
+    return { id, discounts: wholeShillings(own, new Map([[id, price]])) }
   })
 }
 
@@ -117,12 +116,10 @@ function deliveryDiscounts({ delivery }: Basket, actions: readonly PromotionType
  * What the engine's rules read. The fields for prices without VAT also have the prices with VAT. So the engine computes every
  * discount from prices with VAT, whichever of the two a promotion asks for, and a promotion of 100 shillings takes off 100.
  */
-async function contextOf(knex: Knex, basket: Basket): Promise<PromotionTypes.ComputeActionContext> {
-  const { customerId, regionId, salesChannelId, lines, delivery } = basket
-  const { email, groups, products } = await readPromotionFacts(knex, {
-    customerId,
-    variantIds: lines.map(({ variantId }) => variantId),
-  })
+function contextOf(
+  { email, groups, products }: Omit<PromotionFacts, "state">,
+  { customerId, regionId, salesChannelId, lines, delivery }: Basket,
+): PromotionTypes.ComputeActionContext {
   return {
     currency_code: CURRENCY.toLowerCase(),
     customer: { id: customerId, groups },
@@ -133,11 +130,11 @@ async function contextOf(knex: Knex, basket: Basket): Promise<PromotionTypes.Com
     shipping_address: { country_code: "ke" },
     sales_channel_id: salesChannelId,
     item_total: lines.reduce((sum, { quantity, unitPrice }) => sum + quantity * unitPrice, 0),
-    items: lines.map(({ id, variantId, quantity, unitPrice }) => {
+    items: lines.map(({ variantId, quantity, unitPrice }) => {
       const { discountable, ...product } = products[variantId] ?? DELETED_PRODUCT
       const price = quantity * unitPrice
       return {
-        ...{ id, quantity, subtotal: price, original_total: price, is_discountable: discountable },
+        ...{ id: variantId, quantity, subtotal: price, original_total: price, is_discountable: discountable },
         ...{ product, variant_id: variantId },
       }
     }),

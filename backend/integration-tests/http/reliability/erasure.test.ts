@@ -11,6 +11,7 @@ import {
   orderAndPay,
   phoneForScript,
   readOrder,
+  setStock,
 } from "../../support/buyer"
 import { Merchant } from "../../support/merchant"
 import { eventually } from "../../support/eventually"
@@ -32,6 +33,7 @@ afterAll(() => shop.stop())
 async function customer(): Promise<Buyer> {
   const [variant] = await findVariants(shop, 1)
   if (variant === undefined) throw new Error("The shop is empty")
+  await setStock(shop, variant, 1)
   return buyerWithCart(shop, variant)
 }
 

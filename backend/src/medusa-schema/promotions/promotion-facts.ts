@@ -1,5 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { listParameter } from "../parameters"
 import { groupsOfCustomer } from "../pricing/variant-price"
+import { PROMOTIONS_STATE } from "./promotions-state"
 
 interface Ref {
   id: string
@@ -11,6 +13,8 @@ export interface PromotionFacts {
   groups: Ref[]
   /** By variant. */
   products: Record<string, PromotedProduct>
+  /** See `PROMOTIONS_STATE`. */
+  state: string
 }
 
 export interface PromotedProduct {
@@ -46,18 +50,19 @@ const FACTS = `
                        where tagged.product_id = p.id and tag.deleted_at is null
                     ), '[]'))))
              from product_variant v join product p on p.id = v.product_id
-            where v.id = any ((select :variantIds::text[])::text[])
-         ), '{}') as products
+            where v.id = any (${listParameter(":variantIds")})
+         ), '{}') as products,
+         ${PROMOTIONS_STATE} as state
     from customer c
    where c.id = :customerId`
 
 /** @throws Error for an unknown customer */
 export async function readPromotionFacts(
   knex: Knex,
-  wanted: { customerId: string; variantIds: string[] },
+  wanted: { customerId: string; variantIds: string[]; codes: readonly string[] },
 ): Promise<PromotionFacts> {
   const { rows } = await knex
-    .raw<{ rows: PromotionFacts[] }>(FACTS, { ...wanted })
+    .raw<{ rows: PromotionFacts[] }>(FACTS, { ...wanted, codes: [...wanted.codes] })
     .options({ name: "read-promotion-facts" })
   const facts = rows[0]
   if (!facts) throw new Error(`Customer ${wanted.customerId} does not exist`)

@@ -37,7 +37,6 @@ export async function readCheckoutOptions(
     customerId,
     lines,
     offersFor: (goods) => offersFor(knex, { goods, regionId: cart.regionId, lines, place, now: new Date() }),
-    isNeeded: () => true,
   })
   const { goods, discount, discounts, offers } = basket
   return {

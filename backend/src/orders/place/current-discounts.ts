@@ -7,7 +7,7 @@ import type { OpenCart } from "../../medusa-schema/carts/open-cart"
 import { readPricedLines } from "./cart-lines"
 import { discountBasket, type DiscountedBasket, hasPromotions } from "./discount-basket"
 import { OutdatedDiscounts } from "./draft-lines"
-import { findOffer, offersFor } from "./shipping-options"
+import { offersFor } from "./shipping-options"
 import * as copy from "../copy"
 
 /** How often an order is tried whose cart changes between the computation of its discounts and its transaction. */
@@ -51,7 +51,5 @@ async function discountCart(
   return discountBasket(container, cart, {
     ...{ customerId, lines },
     offersFor: (goods) => offersFor(knex, { goods, regionId, lines, place, now: new Date() }),
-    // The preselected one for the total of an answer that the chosen one is gone.
-    isNeeded: ({ id }, offers) => id === (findOffer(offers, request) ?? offers.preselected)?.id,
   })
 }

@@ -29,8 +29,6 @@ interface Undiscounted {
   lines: readonly PricedLine[]
   /** Shipping options for goods of this value, after discounts. */
   offersFor: (goods: number) => Promise<Offers>
-  /** Whether a shipping option needs its discounted price, which takes time. */
-  isNeeded: (offer: Offer, offers: Offers) => boolean
 }
 
 /**
@@ -40,13 +38,13 @@ interface Undiscounted {
 export async function discountBasket(
   container: MedusaContainer,
   cart: OpenCart,
-  { customerId, lines, offersFor, isNeeded }: Undiscounted,
+  { customerId, lines, offersFor }: Undiscounted,
 ): Promise<DiscountedBasket> {
   if (!hasPromotions(cart)) return undiscounted({ lines, offersFor })
   const goods = subtotalOf(lines)
   const basket: Basket = {
     ...{ customerId, regionId: cart.regionId, salesChannelId: cart.salesChannelId },
-    lines: lines.map(({ variantId, quantity, unitPrice }) => ({ id: variantId, variantId, quantity, unitPrice })),
+    lines: lines.map(({ variantId, quantity, unitPrice }) => ({ variantId, quantity, unitPrice })),
     delivery: [],
   }
   const { hasAutomatic } = cart
@@ -56,8 +54,8 @@ export async function discountBasket(
   const ofItems = await discounted([])
   const { discount, discounts } = discountsOf(ofItems.lines, ofItems)
   const offers = await offersFor(goods - discount)
-  const needed = offers.offers.filter((offer) => cart.hasDeliveryPromotion && isNeeded(offer, offers))
-  const together = cart.dividesDeliveryDiscount ? needed.map((offer) => [offer]) : [needed]
+  const reduced = cart.hasDeliveryPromotion ? offers.offers : []
+  const together = cart.dividesDeliveryDiscount ? reduced.map((offer) => [offer]) : [reduced]
   const ofDelivery = await Promise.all(
     together.filter(({ length }) => length > 0).map((group) => discounted(group.map(deliveryOf))),
   )

@@ -4,6 +4,7 @@ const PROMOTIONS = "backend/src/promotions/"
 const SCHEMA = "backend/src/medusa-schema/"
 const PLACE = "backend/src/orders/place/"
 const CODES = [`${HTTP_TESTS}cart/promotion-codes.test.ts`]
+const CHANGES = [`${HTTP_TESTS}cart/promotion-changes.test.ts`]
 const LIMITS = [`${HTTP_TESTS}checkout/promotion-limits.test.ts`]
 const ORDERS = [`${HTTP_TESTS}checkout/discounted-orders.test.ts`]
 const CHANGED_ORDERS = [`${HTTP_TESTS}orders/changed-discounted-orders.test.ts`]
@@ -31,7 +32,17 @@ export const PROMOTION_FAULTS = [
       "customer: { id: customerId, groups: [] },",
       "the groups of a customer have no promotions",
     ],
+  ]),
+  ...faultsOf(`${PROMOTIONS}compute-actions.ts`, CODES, [
     ["prevent_auto_promotions: !hasAutomatic", "prevent_auto_promotions: true", "nothing is automatic"],
+    ["JSON.stringify(question)", "JSON.stringify(question.state)", "every cart has the discounts of the first one"],
+  ]),
+  ...faultsOf(`${SCHEMA}promotions/promotions-state.ts`, CHANGES, [
+    [`\${without("m")}, \${RULES},`, `\${without("m")},`, "carts keep the discount of an earlier condition"],
+    [`p.used >= p."limit", `, "", "a cart shows a code as applied after its limit was reached"],
+    [", campaign.ends_at <= now()", "", "a cart keeps the discount of a campaign that has ended"],
+    ["when 'spend' then to_jsonb(b.used)", "", "a cart shows a discount that its budget does not allow any more"],
+    ["u.attribute_value in (c.id, c.email)", "false", "a cart shows a code that its customer has used up"],
   ]),
   ...faultsOf(`${SCHEMA}promotions/promotion-facts.ts`, CODES, [
     [

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from "react"
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from "react"
 
 export interface ComboboxOptions {
   /** Id of the list. */
@@ -68,7 +68,8 @@ export function useCombobox(input: HTMLInputElement, { listId, count, onChoose }
     return () => listening.abort()
   }, [input])
 
-  useEffect(() => {
+  // Together with the list, so that assistive technology never finds one of them without the other.
+  useLayoutEffect(() => {
     const attributes = {
       role: "combobox",
       "aria-autocomplete": "list",

@@ -14,7 +14,7 @@ export const PURCHASE_GATE = 3
 
 /**
  * Measures a whole purchase through `/api` (list, add to cart, cart, options, checkout) beside the engine's
- * native ten calls for the same, by the same number of buyers at once who are all signed in beforehand, in turns
+ * native ten calls for the same, by the same number of new buyers at once who are all signed in beforehand, in turns
  * (ours, native, native, ours …). No prompt is sent on either side: the engine's own payment sends none.
  *
  * Writes into its database: buyers, orders, stock, and the engine's own payment provider for the region. Only
@@ -56,9 +56,11 @@ export async function benchPurchase({
   try {
     const products = await prepareStock(client)
     await allowEnginePayment(client)
-    const buying = await signInBuyers(engineUrl, { ...(await findNativeShop(client)), code }, buyers)
-    const turn = (side, times = purchases[side]) =>
-      withProcessorTime({ client, enginePid }, () => buyAtOnce(buying[side], products, times))
+    const openBuyer = buyerOpeners(engineUrl, { ...(await findNativeShop(client)), code })
+    const turn = async (side, times = purchases[side]) => {
+      const buying = await newBuyers(openBuyer[side], { count: buyers, products: products.length })
+      return withProcessorTime({ client, enginePid }, () => buyAtOnce(buying, products, times))
+    }
     await turn("ours", 5)
     await turn("native", 1)
     const figures = await inTurns({ turn, pairs, describe: describePurchase, log })
@@ -79,17 +81,31 @@ async function allowEnginePayment(client) {
   )
 }
 
-/** For each side, functions that buy a product. Created one after another: the engine hashes only two passwords at a time. */
-async function signInBuyers(engineUrl, { key, region, code }, count) {
-  const buying = { ours: [], native: [] }
+/** For each side, a function that signs a new buyer in, and returns one that buys pieces of a product. */
+const buyerOpeners = (engineUrl, { key, region, code }) => ({
+  ours: async (account) => {
+    const call = await signIn(engineUrl, account)
+    return (product, quantity) => purchase(call, product, { code, quantity })
+  },
+  native: async (account) => {
+    const call = await signInNatively(engineUrl, key, account)
+    return (product, quantity) => nativePurchase(call, product, { region, email: account.email, code, quantity })
+  },
+})
+
+/**
+ * Buyers of one turn: a checkout reads its buyer's unpaid orders, and the same buyers would collect a hundred. Each of them buys
+ * other pieces every time, because real carts differ and the shop keeps what it has computed for equal ones.
+ */
+async function newBuyers(openBuyer, { count, products }) {
+  const buyers = []
+  // One after another: the engine hashes only two passwords at a time.
   for (let n = 0; n < count; n += 1) {
-    const [email, password] = [`${randomUUID()}@example.com`, "linen-and-wool"]
-    const our = await signIn(engineUrl, { email, password })
-    buying.ours.push((product) => purchase(our, product, { code }))
-    const native = await signInNatively(engineUrl, key, { email: `n-${email}`, password })
-    buying.native.push((product) => nativePurchase(native, product, { region, email: `n-${email}`, code }))
+    const buy = await openBuyer({ email: `${randomUUID()}@example.com`, password: "linen-and-wool" })
+    let bought = 0
+    buyers.push((product) => buy(product, 1 + Math.floor(bought++ / products)))
   }
-  return buying
+  return buyers
 }
 
 export async function buyAtOnce(buyers, products, times) {

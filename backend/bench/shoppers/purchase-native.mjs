@@ -11,10 +11,10 @@ const address = {
  * A whole purchase by the engine's own ten calls, as its storefronts make them, and one more with a promotion's code.
  * @returns {Promise<number>} milliseconds that placing the order took
  */
-export async function nativePurchase(call, { variantId }, { region, email, code }) {
+export async function nativePurchase(call, { variantId }, { region, email, code, quantity }) {
   await call(`/store/products?limit=8&region_id=${region}&fields=id,title,handle,thumbnail,*variants.calculated_price`)
   const { cart } = await call("/store/carts", { region_id: region })
-  await call(`/store/carts/${cart.id}/line-items`, { variant_id: variantId, quantity: 1 })
+  await call(`/store/carts/${cart.id}/line-items`, { variant_id: variantId, quantity })
   if (code) await call(`/store/carts/${cart.id}/promotions`, { promo_codes: [code] })
   await call(`/store/carts/${cart.id}`)
   await call(`/store/carts/${cart.id}`, { email, shipping_address: address })

@@ -4,9 +4,9 @@ const address = { street: "Moi Avenue 1", city: "Mombasa", postalCode: "80100", 
  * A whole purchase through `/api`: what the engine's native ten calls do, in five, and one more with a promotion's code.
  * @returns {Promise<number>} milliseconds that placing the order took
  */
-export async function purchase(call, { productId, variantId }, { code } = {}) {
+export async function purchase(call, { productId, variantId }, { code, quantity = 1 } = {}) {
   await call("/api/products?page=1&limit=8")
-  await call("/api/cart", { productId, variantId, quantity: 1 })
+  await call("/api/cart", { productId, variantId, quantity })
   if (code) await call("/api/cart/codes", { code })
   const cart = await call("/api/cart")
   const options = await call(`/api/checkout/options?city=${address.city}`)

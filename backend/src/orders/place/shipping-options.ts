@@ -106,7 +106,7 @@ function totalChanged(message: string, total: number): ApiFailure {
 }
 
 /** The shipping option that the client chose, else the preselected one; null for one that is gone. */
-export function findOffer(
+function findOffer(
   { offers, preselected }: Omit<Offers, "isDivided">,
   { shippingOption }: CheckoutRequest,
 ): Offer | null {

@@ -51,7 +51,6 @@ export async function writeOrder(trx: Knex, draft: OrderDraft): Promise<WrittenO
   const short = draft.lines.find((line) => line.id === shortage?.lineItemId)
   if (short) throwOutOfStock(short, shortage?.left ?? 0)
   const ids = newOrderIds()
-  await countPromotions(trx, draft, ids.order)
   const notInStock = new Set(reservations.filter(({ isShort }) => isShort).map(({ lineItemId }) => lineItemId))
   const lines = draft.lines.map((line) => ({ ...line, madeToOrder: notInStock.has(line.id) }))
   const placed = await insertOrder(trx, { ...draft, lines }, { ids, reservations })
@@ -70,6 +69,8 @@ export async function writeOrder(trx: Knex, draft: OrderDraft): Promise<WrittenO
     { knex: trx },
   )
   const payments = await draft.gateway.readPayments([ids.order], { knex: trx })
+  // Last, because every other order with a limited code waits for its lock until the transaction ends.
+  await countPromotions(trx, draft, ids.order)
   const amounts = { ...NOTHING_MOVED, total: draft.total, due: draft.total }
   const payment = paymentOf(amounts, payments.get(ids.order))
   const balance = balanceOf(amounts, payment)

@@ -178,6 +178,7 @@ module.exports = defineConfig({
         personalDataDays: env.MPESA_PERSONAL_DATA_DAYS,
         payOnDelivery: env.PAY_ON_DELIVERY,
         auditLogDays: env.AUDIT_LOG_DAYS,
+        orderAddressDays: env.ORDER_ADDRESS_DAYS,
       },
     },
     { resolve: "@mavazi/payment-mpesa", options: mpesa },

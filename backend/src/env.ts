@@ -1,5 +1,5 @@
 import { LOW_STOCK } from "@mavazi/contracts/catalogue/stock"
-import { PAYMENT_DATA_DAYS } from "@mavazi/contracts/shared/retention"
+import { ORDER_ADDRESS_DAYS, PAYMENT_DATA_DAYS } from "@mavazi/contracts/shared/retention"
 import { normalisePhone } from "@mavazi/contracts/phone/phone"
 import { z } from "@medusajs/framework/zod"
 
@@ -110,6 +110,11 @@ export const EngineVariables = z.object({
     .int()
     .min(30, "must be at least 30")
     .default(PAYMENT_DATA_DAYS),
+  ORDER_ADDRESS_DAYS: z.coerce
+    .number("must be a number")
+    .int()
+    .min(30, "must be at least 30")
+    .default(ORDER_ADDRESS_DAYS),
   AUDIT_LOG_DAYS: z.coerce.number("must be a number").int().min(30, "must be at least 30").default(730),
   LOW_STOCK_UNITS: z.coerce.number("must be a number").int().min(0, "must be 0 or more").default(LOW_STOCK),
   MANUAL_PAYMENTS: switchedOn("off"),

@@ -69,8 +69,9 @@ export interface EmailContent {
       }
     lowStock: Record<"subject" | "subjectMany" | "more" | "button", string> & { text: Text }
     messageReply: Head & { quote: string; why: string }
-    account: Record<"verifyEmail" | "resetPassword" | "passwordChanged" | "newDevice", Head & { text: Text }> &
-      Record<"unknown" | "why", string>
+    account: Record<"verifyEmail" | "resetPassword" | "passwordChanged" | "newDevice", Head & { text: Text }> & {
+      accountDeleted: Head & { text: Text; why: string }
+    } & Record<"unknown" | "why", string>
   }
   shop: { name: string; tagline: string; email: string; phone: { display: string } }
   policies: { refund: string; returnDays: number }

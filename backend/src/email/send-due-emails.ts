@@ -2,6 +2,7 @@ import type { Logger, MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { type DueEmail, OUTBOX, type OutboxService } from "../outbox/outbox-service"
 import { composeAccountEmail } from "./messages/compose-account-email"
+import { composeDeletionEmail } from "./messages/compose-deletion-email"
 import { composeAlertEmail } from "./messages/compose-alert-email"
 import type { OutgoingEmail } from "./messages/email-message"
 import { composeLowStockEmail } from "./messages/compose-low-stock-email"
@@ -70,6 +71,7 @@ async function sendOne(container: MedusaContainer, settings: Composing, due: Due
 
 function compose(container: MedusaContainer, settings: Composing, due: DueEmail): Promise<OutgoingEmail | null> {
   if (due.kind === "message_reply") return composeReplyEmail(container, settings, due)
+  if (due.kind === "account_deleted") return composeDeletionEmail(settings, due)
   if (due.kind === "low_stock") return composeLowStockEmail(container, settings, due)
   if (due.kind === "payment_alert") return composeAlertEmail(container, settings, due)
   return due.orderId === null

@@ -64,6 +64,14 @@ export interface DueLowStockEmail extends DueBase {
   address: string
 }
 
+/** Confirms the deletion of an account, of which nothing is stored any more. */
+export interface DueDeletionEmail extends DueBase {
+  orderId: null
+  kind: "account_deleted"
+  /** As the account had it; null once the e-mail was sent. */
+  address: string
+}
+
 /** The merchant's answer to a message. */
 export interface DueReplyEmail extends DueBase {
   orderId: null
@@ -74,7 +82,8 @@ export interface DueReplyEmail extends DueBase {
 }
 
 /** A claimed e-mail: this process holds its lease. */
-export type DueEmail = DueOrderEmail | DueAccountEmail | DueAlertEmail | DueLowStockEmail | DueReplyEmail
+export type DueEmail =
+  (DueOrderEmail | DueAccountEmail | DueDeletionEmail) | (DueAlertEmail | DueLowStockEmail | DueReplyEmail)
 
 interface Options {
   /** Who gets alerts about money. */
@@ -156,6 +165,11 @@ export class OutboxService {
                 where auth_identity_id = ? and kind = 'new_device' and created_at > now() - interval '1 hour') < ?`,
       [JSON.stringify(device), authIdentityId, authIdentityId, DEVICE_NOTICES_PER_HOUR],
     )
+  }
+
+  /** Queues the confirmation that an account was deleted, in the transaction that deletes it. */
+  async requestDeletionNotice(trx: Knex, address: string): Promise<void> {
+    await trx.raw(`insert into outbox (kind, occurrence, address) values ('account_deleted', '', ?)`, [address])
   }
 
   /** Queues an alert to the merchant, once however often it is announced; none where no address is set. */

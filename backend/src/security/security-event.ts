@@ -15,6 +15,7 @@ export type SecurityEventName =
   | "password_reset_requested"
   | "password_reset"
   | "email_verified"
+  | "account_deleted"
   | "factor_added"
   | "factor_removed"
   | "factor_failed"

@@ -23,7 +23,9 @@ const BACKEND_FOLDERS = {
   account: ["concurrency", "http", "medusa-schema", "outbox", "security"],
   cart: ["account", "concurrency", "http", "medusa-schema", "products", "promotions"],
   orders: ["account", "content", "delivery", "http", "medusa-schema", "payments", "products", "promotions", "security"],
-  "account-data": ["account", "cart", "http", "medusa-schema", "messages", "orders", "security"],
+  "account-data": [
+    ...["account", "cart", "http", "medusa-schema", "messages", "orders", "outbox", "payments", "security"],
+  ],
   shipments: ["content", "http", "medusa-schema", "orders", "payments"],
   "order-actions": ["http", "medusa-schema", "orders", "payments", "shipments"],
   staff: ["account", "csv", "http", "medusa-schema", "security"],
@@ -82,6 +84,7 @@ const BACKEND_SUBFOLDERS = {
     "payment-links": ["checkouts", "pay", "payment-terms", "read"],
     stream: ["read"],
   },
+  "account-data": { deletion: [] },
   http: { middleware: [] },
   payments: { manual: [], mpesa: [] },
   catalogue: {

@@ -344,6 +344,42 @@ describe("the account's data", () => {
   })
 })
 
+describe("the deletion of the account", () => {
+  async function openForm() {
+    const page = openProfile()
+    await page.user.click(await screen.findByRole("button", { name: "Delete my account" }))
+    expect(document.activeElement).toBe(screen.getByLabelText("Current Password"))
+    await page.user.type(screen.getByLabelText("Current Password"), "old-linen")
+    return page
+  }
+
+  it("says what is deleted and what is kept, and leads home after the password [DA-01]", async () => {
+    const { user, currentUrl, router, shopper } = await openForm()
+    screen.getByText(/^We delete your name, email address/)
+    screen.getByText(/^Tax law makes us keep your orders/)
+    expect(screen.getByRole("link", { name: "Privacy" }).getAttribute("href")).toBe("/privacy")
+    const calls = respondTo("post", "/api/auth/delete-account", () => ({
+      body: { message: "Your account is deleted." },
+    }))
+    respondTo("post", "/api/auth/logout", () => ({ body: { message: "Logged out" } }))
+    await user.click(screen.getByRole("button", { name: "Delete my account" }))
+    await waitFor(() => expect(currentUrl()).toBe("/"))
+    expect(router.state.location.state).toEqual({ success: "Your account is deleted." })
+    await waitFor(() => expect(shopper.account.getState().status).toBe("anonymous"))
+    expect(calls.map(({ body }) => body)).toEqual([{ currentPassword: "old-linen" }])
+  })
+
+  it("shows why it is refused, and can be left [DA-04]", async () => {
+    const { user } = await openForm()
+    const message = "Order 1042 has not arrived yet. Please delete your account after it has."
+    respondTo("post", "/api/auth/delete-account", () => ({ status: 409, body: { message, code: "order_open" } }))
+    await user.click(screen.getByRole("button", { name: "Delete my account" }))
+    expect((await screen.findByRole("alert")).textContent).toBe(message)
+    await user.click(screen.getByRole("button", { name: "Cancel" }))
+    expect(screen.queryByLabelText("Current Password")).toBeNull()
+  })
+})
+
 describe("the orders tab", () => {
   const shippedAt = "2026-11-21T06:00:00.000Z"
   const shipments = [

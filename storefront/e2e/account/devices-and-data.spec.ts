@@ -38,3 +38,15 @@ test("a shopper signs out another device and downloads the data of the account [
   await expect(page.getByText("Your data is in your downloads.")).toBeVisible()
   await elsewhere.close()
 })
+
+test("a shopper deletes the account by keyboard [DA-01]", async ({ page, shop }) => {
+  const person = await signUp(page.request, newShopper())
+  await openWithScripts(page, "/profile")
+  await page.getByRole("button", { name: "Delete my account" }).press("Enter")
+  await expect(page.getByText("Tax law makes us keep your orders")).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel("Current Password", { exact: true }).fill(person.password)
+  await page.keyboard.press("Enter")
+  await expect(page.getByText("Your account is deleted.")).toBeVisible()
+  expect((await page.request.get(`${shop.url}/api/auth/me`)).status()).toBe(401)
+})

@@ -72,6 +72,15 @@ export const preparing = "Preparing..."
 export const download = "Download"
 export const dataDownloaded = "Your data is in your downloads."
 export const dataFileName = "my-data-{day}.json"
+export const deleteAccount = "Delete my account" // specified: DA-01
+export const deleteAccountTitle = "Delete your account"
+export const deleteAccountIntro =
+  "This deletes your account at once, for good. You can register again with the same email address."
+export const deletedWithAccount =
+  "We delete your name, email address, phone number, picture and address, your password and signed-in devices, your cart, the phone numbers you paid from, and, once your email address is confirmed, your messages to us."
+export const keptOfOrders =
+  "Tax law makes us keep your orders: what you bought, when, amounts and receipts, and the name and address of each delivery. We keep them without your email address and phone number, for as long as our privacy page says. The list of your sign-ins is deleted after {days} days."
+export const deletingAccount = "Deleting..."
 export const avatarUpdateFailed = "Failed to update avatar" // specified: PR-11
 export const choosePictureFile = "Please choose a picture file."
 export const uploading = "Uploading..."

@@ -5,6 +5,8 @@ import { AccountSession, CurrentPassword, User } from "./auth"
 
 export const AccountDataRequest = z.object({ currentPassword: CurrentPassword }).meta({ id: "AccountDataRequest" })
 
+export const DeleteAccountRequest = z.object({ currentPassword: CurrentPassword }).meta({ id: "DeleteAccountRequest" })
+
 const text = z.string().nullable()
 
 export const AccountData = z
@@ -40,4 +42,5 @@ export const AccountData = z
   .meta({ id: "AccountData", description: "A copy of what the shop stores about an account." })
 
 export type AccountDataRequest = z.infer<typeof AccountDataRequest>
+export type DeleteAccountRequest = z.infer<typeof DeleteAccountRequest>
 export type AccountData = z.infer<typeof AccountData>

@@ -5,4 +5,5 @@ export const PASSWORD_FORGOTTEN = "Forgot your password?" // specified: AC-12
 export const REQUEST_ANOTHER_LINK = "Request a new link"
 export const LINK_INCOMPLETE = "This link is incomplete. Please open it again from the email."
 export const ADDRESS_CONFIRMED = "Your address is confirmed."
+export const ACCOUNT_DELETED = "Your account is deleted." // specified: DA-01
 export const SIGNED_OUT_EVERYWHERE = "You are signed out on every device." // specified: AC-16

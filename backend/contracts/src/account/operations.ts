@@ -1,5 +1,5 @@
 import type { Operation } from "../openapi/operation"
-import { AccountData, AccountDataRequest } from "./account-data"
+import { AccountData, AccountDataRequest, DeleteAccountRequest } from "./account-data"
 import {
   AccountMessage,
   AccountSessionList,
@@ -101,6 +101,15 @@ export const accountOperations: readonly Operation[] = [
     body: AccountDataRequest,
     success: { status: 200, schema: AccountData },
     failures: [400, 403, 429, 503],
+  },
+  {
+    method: "post",
+    path: "/api/auth/delete-account",
+    summary: "Delete the account, after its password; orders keep what tax law needs",
+    access: "shopper",
+    body: DeleteAccountRequest,
+    success: { status: 200, schema: AccountMessage },
+    failures: [400, 403, 409, 429, 503],
   },
   {
     method: "post",

@@ -7,6 +7,7 @@ export const accountPaths = {
   sendVerification: "/api/auth/send-verification",
   logoutEverywhere: "/api/auth/logout-everywhere",
   data: "/api/auth/data",
+  deleteAccount: "/api/auth/delete-account",
   /** `DELETE` ends all but this one. */
   sessions: "/api/auth/sessions",
   session: (id: string) => `/api/auth/sessions/${id}`,

@@ -87,6 +87,7 @@ export const emailDocument = z.strictObject({
     resetPassword: z.strictObject({ ...emailTexts, text: items }),
     passwordChanged: z.strictObject({ ...emailTexts, text: items }),
     newDevice: z.strictObject({ ...emailTexts, text: items }),
+    accountDeleted: z.strictObject({ ...emailTexts, text: items, why: text }),
     unknown: plainText,
     why: text,
   }),

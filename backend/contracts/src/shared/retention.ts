@@ -15,5 +15,11 @@ export const PREFERENCE_DAYS = 365
 /** Sign-ins, refused sign-ins and changes of passwords, with the address of the device. */
 export const SECURITY_EVENT_DAYS = 180
 
+/**
+ * Names and addresses of a deleted account's orders, from the order on: section 23 of the Tax Procedures Act, 2015, has records
+ * of sales kept for five years.
+ */
+export const ORDER_ADDRESS_DAYS = 1826
+
 /** Payers' numbers and names, unless the payment method's configuration says another time. */
 export const PAYMENT_DATA_DAYS = 365

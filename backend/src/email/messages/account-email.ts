@@ -1,6 +1,6 @@
 import { dayAndTime } from "@mavazi/contracts/time/day-and-time"
 import { LIFETIME_MINUTES } from "../../account/email-links/account-link-service"
-import type { AccountEmailKind, DueAccountEmail, NoticedDevice } from "../../outbox/outbox-service"
+import type { AccountEmailKind, DueAccountEmail, DueDeletionEmail, NoticedDevice } from "../../outbox/outbox-service"
 import type { EmailMessage } from "./email-message"
 import { interpolate, type EmailContent } from "../../content/email-content"
 
@@ -9,12 +9,16 @@ const PARTS = {
   reset_password: "resetPassword",
   password_changed: "passwordChanged",
   new_device: "newDevice",
-} as const satisfies Record<AccountEmailKind, keyof EmailContent["emails"]["account"]>
+  account_deleted: "accountDeleted",
+} as const satisfies Record<AccountEmailKind | DueDeletionEmail["kind"], keyof EmailContent["emails"]["account"]>
 
-type Due = Pick<DueAccountEmail, "kind" | "occurrence" | "requestedAt">
+type Due = Pick<DueAccountEmail, "kind" | "occurrence" | "requestedAt"> | Pick<DueDeletionEmail, "kind">
 
 /** Time, browser and system of a sign-in; names that are unknown are said to be so. */
-function signInFacts({ occurrence, requestedAt }: Due, unknown: string): Record<string, string> {
+function signInFacts(
+  { occurrence, requestedAt }: Pick<DueAccountEmail, "occurrence" | "requestedAt">,
+  unknown: string,
+): Record<string, string> {
   const { browser, system } = JSON.parse(occurrence) as NoticedDevice
   const time = dayAndTime(new Date(requestedAt).toISOString())
   return { time, browser: browser ?? unknown, system: system ?? unknown }
@@ -25,7 +29,8 @@ export function composeAccountMessage(
   { due, url, shopUrl }: { due: Due; url: string; shopUrl: string },
   { emails, shop }: EmailContent,
 ): EmailMessage {
-  const { subject, heading, text, button } = emails.account[PARTS[due.kind]]
+  const part = emails.account[PARTS[due.kind]]
+  const { subject, heading, text, button } = part
   const figures = {
     shopName: shop.name,
     phone: shop.phone.display,
@@ -43,7 +48,7 @@ export function composeAccountMessage(
     sums: [],
     deliverTo: null,
     button: { label: button, url },
-    why: interpolate(emails.account.why, figures),
+    why: interpolate("why" in part ? part.why : emails.account.why, figures),
     shop: { name: shop.name, tagline: shop.tagline, url: shopUrl },
   }
 }

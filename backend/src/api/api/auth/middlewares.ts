@@ -1,6 +1,7 @@
 import {
   AccountDataRequest,
   ChangePasswordRequest,
+  DeleteAccountRequest,
   ForgotPasswordRequest,
   LoginRequest,
   RegisterRequest,
@@ -34,5 +35,10 @@ export const middlewares: MiddlewareRoute[] = [
   { matcher: "/api/auth/send-verification", middlewares: [requireShopper] },
   { matcher: "/api/auth/logout-everywhere", middlewares: [requireShopper] },
   { matcher: "/api/auth/data", methods: ["POST"], middlewares: [requireShopper, validateBody(AccountDataRequest)] },
+  {
+    matcher: "/api/auth/delete-account",
+    methods: ["POST"],
+    middlewares: [requireShopper, validateBody(DeleteAccountRequest)],
+  },
   { matcher: "/api/auth/sessions", middlewares: [requireShopper] },
 ]

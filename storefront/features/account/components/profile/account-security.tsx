@@ -1,17 +1,17 @@
 import { SIGNED_OUT_EVERYWHERE } from "@mavazi/contracts/account/copy"
 import { useState } from "react"
-import { useNavigate } from "react-router"
 import { Alert } from "~/shared/ui/feedback/alert"
 import { Button } from "~/shared/ui/buttons/button"
 import { logoutEverywhere } from "../../api/password-service"
 import * as copy from "../../copy"
-import { useAccountStore } from "../account-context"
 import { AccountData } from "./account-data"
+import { DeleteAccount } from "./delete-account"
 import { PasswordForm } from "./password-form"
 import styles from "./profile-view.module.css"
 import { SignedInDevices } from "./signed-in-devices"
+import { useLeave } from "./use-leave"
 
-/** Security and data of the profile: change the password, end sessions, download what is stored. */
+/** Security and data of the profile: change the password, end sessions, download what is stored, delete the account. */
 export default function AccountSecurity({ email }: { email: string }) {
   const [mode, setStage] = useState<"closed" | "open" | "saved">("closed")
   return (
@@ -32,13 +32,13 @@ export default function AccountSecurity({ email }: { email: string }) {
         <SignedInDevices />
       </section>
       <AccountData email={email} />
+      <DeleteAccount email={email} />
     </>
   )
 }
 
 function EverywhereButton() {
-  const account = useAccountStore()
-  const navigate = useNavigate()
+  const leave = useLeave()
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
 
@@ -50,9 +50,7 @@ function EverywhereButton() {
       setProblem(result.error)
       return
     }
-    await navigate("/", { state: { success: SIGNED_OUT_EVERYWHERE } })
-    // Deletes the personal data of this browser, like every logout.
-    await account.logout()
+    await leave(SIGNED_OUT_EVERYWHERE)
   }
   return (
     <>

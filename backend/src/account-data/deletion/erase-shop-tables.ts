@@ -1,0 +1,42 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import type { AccountAddress, AccountIds } from "../../medusa-schema/accounts/erase-customer"
+
+/** What the shop's own tables have under the ids of the account. */
+const BY_ID = [
+  `delete from shop_session where customer_id = :customerId or auth_identity_id = :authIdentityId`,
+  `delete from known_device where auth_identity_id = :authIdentityId`,
+  `delete from account_link where auth_identity_id = :authIdentityId`,
+  `delete from verified_email where auth_identity_id = :authIdentityId`,
+  `delete from outbox where customer_id = :customerId or auth_identity_id = :authIdentityId`,
+  `delete from cart_request where customer_id = :customerId`,
+  `delete from cart_merge where customer_id = :customerId`,
+  // Sign-ins of the last 180 days stay, under ids that name nobody.
+  `update security_event set email_hash = null where account_id in (:customerId, :authIdentityId)`,
+  // The answer of a checkout is repeated to its shopper only. It has the phone number.
+  `update checkout set response = '{}', source_hash = null where customer_id = :customerId`,
+]
+
+/** What they have under its address. */
+const BY_ADDRESS = [
+  `delete from outbox where lower(address) = :email and kind = 'reset_password'`,
+  `delete from mailbox where lower(recipient) = :email`,
+  `update promotion_use set budget_attribute_value = :customerId where lower(budget_attribute_value) = :email`,
+]
+
+/** Messages with their answers. Anybody can register with any address, so they belong to a confirmed one only. */
+const MESSAGES = [
+  `delete from outbox where kind = 'message_reply' and lower(address) = :email`,
+  `delete from message_reply where message_id in (select id from message where lower(email) = :email)`,
+  `delete from message where lower(email) = :email`,
+]
+
+/** Erases the account by its ids. Idempotent: it is repeated for requests that ran at the same time as the deletion. */
+export async function eraseById(trx: Knex, ids: AccountIds): Promise<void> {
+  for (const statement of BY_ID) await trx.raw(statement, { ...ids })
+}
+
+/** Erases what is found by the address only: once, because somebody can register with it again. */
+export async function eraseByAddress(trx: Knex, address: AccountAddress, isVerified: boolean): Promise<void> {
+  for (const statement of isVerified ? [...BY_ADDRESS, ...MESSAGES] : BY_ADDRESS)
+    await trx.raw(statement, { ...address })
+}

@@ -1,0 +1,15 @@
+import * as pagePaths from "@mavazi/contracts/shared/page-paths"
+import type { EmailContent } from "../../content/email-content"
+import type { DueDeletionEmail } from "../../outbox/outbox-service"
+import { composeAccountMessage } from "./account-email"
+import type { OutgoingEmail } from "./email-message"
+import { renderEmail } from "./render-email"
+
+/** The confirmation that an account was deleted. */
+export function composeDeletionEmail(
+  { content, shopUrl }: { content: EmailContent; shopUrl: string },
+  due: DueDeletionEmail,
+): Promise<OutgoingEmail> {
+  const message = composeAccountMessage({ due, url: `${shopUrl}${pagePaths.privacy}`, shopUrl }, content)
+  return Promise.resolve(renderEmail(due, due.address, message))
+}

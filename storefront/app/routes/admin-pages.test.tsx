@@ -34,6 +34,7 @@ const admin: User = {
   avatar: null,
   admin: true,
   ownPrices: false,
+  lowData: null,
   createdAt: "2026-11-01T09:00:00+03:00",
 }
 

@@ -307,6 +307,25 @@ describe("signed-in devices", () => {
   })
 })
 
+describe("preferences", () => {
+  it("switch low-data mode on and off for the account [PR-44]", async () => {
+    const { user } = openProfile()
+    const calls = respondTo("patch", "/api/auth/me", ({ body }) => ({ body: { ...wanjiru, ...(body as object) } }))
+    await user.click(await screen.findByRole("button", { name: "Use less data" }))
+    await user.click(await screen.findByRole("button", { name: "Show full-size pictures" }))
+    await screen.findByRole("button", { name: "Use less data" })
+    expect(calls.map(({ body }) => body)).toEqual([{ lowData: true }, { lowData: false }])
+  })
+
+  it("say why a choice was not stored [PR-44]", async () => {
+    const { user } = openProfile()
+    respondTo("patch", "/api/auth/me", () => ({ status: 500, body: { message: "Something failed." } }))
+    await user.click(await screen.findByRole("button", { name: "Use less data" }))
+    await screen.findByRole("alert")
+    screen.getByRole("button", { name: "Use less data" })
+  })
+})
+
 describe("the account's data", () => {
   it("is downloaded as a file after the password [AC-23]", async () => {
     const files: Blob[] = []

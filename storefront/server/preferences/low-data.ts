@@ -1,11 +1,10 @@
+import { LOW_DATA_COOKIE } from "@mavazi/contracts/shared/preferences"
 import type { IncomingMessage, ServerResponse } from "node:http"
 import editorialPictures from "~/shared/config/editorial-pictures.json"
 import { hasCookie, savePreference } from "./preference-cookie"
 
 /** The footer's form posts here: `?on` or `?off`. */
 export const LOW_DATA_PATH = "/low-data"
-/** 1 while low-data mode is on. The service worker reads it too. */
-export const LOW_DATA_COOKIE = "low_data"
 
 const SOURCE_SIZES = /(<source\b[^>]*?) sizes="[^"]*"/g
 

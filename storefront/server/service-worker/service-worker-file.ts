@@ -1,7 +1,8 @@
+import { LOW_DATA_COOKIE } from "@mavazi/contracts/shared/preferences"
 import { createHash } from "node:crypto"
 import type { IncomingMessage, ServerResponse } from "node:http"
 import { callExpression } from "../inline-scripts/inline-script"
-import { LOW_DATA_COOKIE, smallestWidths } from "../preferences/low-data"
+import { smallestWidths } from "../preferences/low-data"
 import { serviceWorker } from "./service-worker"
 
 /** At the root, because a service worker controls only pages below its own path. */

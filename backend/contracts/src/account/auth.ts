@@ -29,6 +29,10 @@ export const User = z
     avatar: z.string().nullable().describe("Path of the avatar picture, or null when none was chosen."),
     admin: z.boolean().describe("True when the login also belongs to a user of the engine's admin."),
     ownPrices: z.boolean().describe("True while a price list is for a group of this customer, see `GET /api/prices`."),
+    lowData: z
+      .boolean()
+      .nullable()
+      .describe("Low-data mode, which a sign-in switches on or off in the browser; null when it was never chosen."),
     createdAt: z.string(),
   })
   .meta({ id: "User", description: "A signed-in user. Fields without a value are empty strings." })
@@ -96,6 +100,7 @@ export const UpdateProfileRequest = z
       .describe(
         "Data URL of a PNG, JPEG or WebP picture, re-encoded by the server; null or empty removes the picture.",
       ),
+    lowData: z.boolean(),
   })
   .partial()
   .meta({ id: "UpdateProfileRequest", description: "Only the fields sent are changed; others are ignored." })

@@ -2,7 +2,7 @@ import { ErrorBody, User } from "@mavazi/contracts"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startShop, type Shop, type Visitor } from "../../harness"
 import { address, addToCart, order, plainCheckout, findVariants, setStock } from "../../support/buyer"
-import { newShopper } from "../../support/shopper"
+import { newShopper, signIn } from "../../support/shopper"
 
 let shop: Shop
 beforeAll(async () => {
@@ -44,6 +44,25 @@ describe("the address of a profile", () => {
     expect(await addressOf(visitor)).toBe("Ngong Road 12")
     await patch(visitor, { address: "" })
     expect(await addressOf(visitor)).toBe("")
+  })
+})
+
+describe("low-data mode", () => {
+  it("is kept with the account, and applies in this browser and in others after a sign-in [PR-44]", async () => {
+    const { visitor, user } = await newShopper(shop)
+    const elsewhere = shop.visitor()
+    const cookies = () => [visitor, elsewhere].map(({ cookies: jar }) => jar.get("low_data") ?? "")
+    const choose = async (lowData: boolean) => {
+      expect(User.parse((await patch(visitor, { lowData })).body).lowData).toBe(lowData)
+      await signIn(elsewhere, user.email)
+    }
+    expect([user.lowData, cookies()]).toEqual([null, ["", ""]])
+    await choose(true)
+    expect(cookies()).toEqual(["1", "1"])
+    await patch(visitor, { name: "Akinyi Otieno" })
+    expect(User.parse((await visitor.api<unknown>("/api/auth/me")).body).lowData).toBe(true)
+    await choose(false)
+    expect(cookies()).toEqual(["", ""])
   })
 })
 

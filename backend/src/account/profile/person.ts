@@ -24,6 +24,7 @@ export async function readPerson(
     avatar: row.avatar,
     admin: row.is_admin,
     ownPrices: row.own_prices,
+    lowData: row.low_data,
     createdAt: row.created_at.toISOString(),
   }
 }

@@ -28,7 +28,7 @@ function pictureIn(dataUrl: string): Uint8Array {
 }
 
 /**
- * Changes the given fields: name, phone, address, avatar (a data URL; empty or null to remove it).
+ * Changes the given fields: name, phone, address, low-data mode, avatar (a data URL; empty or null to remove it).
  * @throws ApiFailure 400 for an invalid phone number; MedusaError INVALID_DATA for an invalid picture
  */
 export async function updateProfile(
@@ -36,7 +36,7 @@ export async function updateProfile(
   customerId: string,
   changes: UpdateProfileRequest,
 ): Promise<void> {
-  const { name, phone, address, avatar } = changes
+  const { name, phone, address, avatar, lowData } = changes
   const columns = {
     ...(name === undefined ? {} : splitName(name)),
     ...(phone === undefined ? {} : { phone: phoneToStore(phone) }),
@@ -51,6 +51,7 @@ export async function updateProfile(
       // The engine deletes keys with ""; without the key, the address of the last order would be shown.
       ...(address === undefined ? {} : { address: address || null }),
       ...(path === undefined ? {} : { avatar: path }),
+      ...(lowData === undefined ? {} : { low_data: lowData }),
     },
   }
   await updateCustomersWorkflow(scope).run({ input: { selector: { id: customerId }, update } })

@@ -14,6 +14,8 @@ export interface PersonRow {
   is_admin: boolean
   email_verified: boolean
   own_prices: boolean
+  /** Null when it was never chosen. */
+  low_data: boolean | null
 }
 
 /** Address of the customer's last order to themselves, for a profile without an address. Expects `c`, a row of `customer`. */
@@ -35,7 +37,8 @@ const PERSON = `
          exists (
            select from verified_email v where v.auth_identity_id = :authIdentityId and v.email = lower(c.email)
          ) as email_verified,
-         ${hasOwnPrices("c.id")} as own_prices
+         ${hasOwnPrices("c.id")} as own_prices,
+         case when jsonb_typeof(c.metadata->'low_data') = 'boolean' then (c.metadata->>'low_data')::boolean end as low_data
     from customer c where c.id = :customerId and c.deleted_at is null`
 
 /** Null when the customer is deleted. */

@@ -14,6 +14,7 @@ const user: User = {
   avatar: null,
   admin: false,
   ownPrices: false,
+  lowData: null,
   createdAt: "2026-01-01T00:00:00.000Z",
 }
 

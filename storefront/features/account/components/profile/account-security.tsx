@@ -1,3 +1,4 @@
+import type { User } from "@mavazi/contracts/account/auth"
 import { SIGNED_OUT_EVERYWHERE } from "@mavazi/contracts/account/copy"
 import { useState } from "react"
 import { Alert } from "~/shared/ui/feedback/alert"
@@ -7,12 +8,13 @@ import * as copy from "../../copy"
 import { AccountData } from "./account-data"
 import { DeleteAccount } from "./delete-account"
 import { PasswordForm } from "./password-form"
+import { Preferences } from "./preferences"
 import styles from "./profile-view.module.css"
 import { SignedInDevices } from "./signed-in-devices"
 import { useLeave } from "./use-leave"
 
-/** Security and data of the profile: change the password, end sessions, download what is stored, delete the account. */
-export default function AccountSecurity({ email }: { email: string }) {
+/** Security, preferences and data of the profile: change the password, end sessions, download what is stored, delete the account. */
+export default function AccountSecurity({ email, lowData }: Pick<User, "email" | "lowData">) {
   const [mode, setStage] = useState<"closed" | "open" | "saved">("closed")
   return (
     <>
@@ -31,6 +33,7 @@ export default function AccountSecurity({ email }: { email: string }) {
         )}
         <SignedInDevices />
       </section>
+      <Preferences lowData={lowData} />
       <AccountData email={email} />
       <DeleteAccount email={email} />
     </>

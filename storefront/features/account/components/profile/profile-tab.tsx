@@ -13,7 +13,7 @@ import { ProfileEditor } from "./profile-editor"
 import styles from "./profile-view.module.css"
 
 const UnverifiedEmail = lazyComponent<{ email: string }>(() => import("./unverified-email"))
-const AccountSecurity = lazyComponent<{ email: string }>(() => import("./account-security"))
+const AccountSecurity = lazyComponent<Pick<User, "email" | "lowData">>(() => import("./account-security"))
 
 /** Name, e-mail, phone and address, with an edit mode. */
 export function ProfileTab({ user }: { user: User }) {
@@ -43,7 +43,7 @@ export function ProfileTab({ user }: { user: User }) {
             <LogoutButton />
           </div>
           <Suspense>
-            <AccountSecurity email={user.email} />
+            <AccountSecurity email={user.email} lowData={user.lowData} />
           </Suspense>
         </>
       )}

@@ -1,5 +1,6 @@
 import type { UpdateProfileRequest } from "@mavazi/contracts"
 import type { MedusaResponse } from "@medusajs/framework/http"
+import { setLowDataCookie } from "../../../../account/profile/low-data-cookie"
 import { readPerson } from "../../../../account/profile/person"
 import { updateProfile } from "../../../../account/profile/profile"
 import { notSignedIn, type ShopRequest } from "../../../../account/sessions/require-session"
@@ -11,8 +12,9 @@ export async function GET(req: ShopRequest, res: MedusaResponse): Promise<void> 
   res.json(user)
 }
 
-/** Changes name, phone, address or avatar; returns the updated user. */
+/** Changes name, phone, address, avatar or low-data mode; returns the updated user. */
 export async function PATCH(req: ShopRequest<UpdateProfileRequest>, res: MedusaResponse): Promise<void> {
   await updateProfile(req.scope, req.shopper.customerId, req.validatedBody)
+  setLowDataCookie(res, req.validatedBody.lowData ?? null)
   await GET(req, res)
 }

@@ -2,6 +2,7 @@ import {
   type AdminProduct,
   type AdminUser,
   categoryLabel,
+  customerLabel,
   dayOf,
   minuteOf,
   orderStatusLabel,
@@ -18,7 +19,7 @@ import * as copy from "./copy"
 
 export const ORDER_COLUMNS: readonly Column<ExportedOrder>[] = [
   { title: copy.orderId, of: ({ id }) => `#${shortId(id)}` },
-  { title: copy.user, of: ({ user }) => user.email },
+  { title: copy.user, of: ({ user }) => customerLabel(user.email) },
   { title: copy.date, of: ({ createdAt }) => minuteOf(new Date(createdAt)) },
   { title: copy.items, of: ({ items }) => items.length },
   { title: copy.total, of: ({ total }) => total },

@@ -195,6 +195,14 @@ describe("a list", () => {
     expect(screen.getByText("41 found")).toBeTruthy()
   })
 
+  it("names the customer of an order whose account was deleted [DA-02]", async () => {
+    const orphaned = { ...orders, orders: orders.orders.map((row) => ({ ...row, user: { email: "" } })) }
+    server.use(http.get("*/api/admin/orders", () => HttpResponse.json(orphaned)))
+    open("tab=orders")
+    const row = (await screen.findByText("#ABCDEF")).closest("tr") as HTMLElement
+    within(row).getByText("Deleted account")
+  })
+
   it("takes filters from the URL, keeps them on other pages, and clears them on request [AD-19]", async () => {
     const user = open("tab=orders&q=linen&status=shipped&from=2026-11-01&to=2026-11-30&sort=highest")
     await screen.findByText("#ABCDEF")

@@ -1,5 +1,5 @@
 import { formatKsh, nairobiTime, STACKED, TablePages } from "@mavazi/admin-ui"
-import { orderStatusLabel } from "@mavazi/contracts/dashboard/labels"
+import { customerLabel, orderStatusLabel } from "@mavazi/contracts/dashboard/labels"
 import { ADMIN_PAGE_SIZE } from "@mavazi/contracts/dashboard/lists"
 import type { OrderSearchResponse } from "@mavazi/contracts/engine-admin/order-search"
 import { StatusBadge, Table, Text } from "@medusajs/ui"
@@ -54,7 +54,7 @@ function OrderRow({ order }: { order: OrderSearchResponse["orders"][number] }) {
         </Link>
       </Table.Cell>
       <Table.Cell className="whitespace-nowrap">{nairobiTime(order.createdAt)}</Table.Cell>
-      <Table.Cell className="break-all">{order.user.email}</Table.Cell>
+      <Table.Cell className="break-all">{customerLabel(order.user.email)}</Table.Cell>
       <Table.Cell className="max-w-md">
         {order.items.map(({ name, quantity }) => copy.piece(quantity, name)).join(", ")}
       </Table.Cell>

@@ -1,3 +1,4 @@
+import { DELETED_ACCOUNT } from "../account/copy"
 import { REFUND_ON_ITS_WAY } from "../shared/copy"
 
 /** Labels of the dashboard's tables and of their CSV files. No zod here: the storefront bundles this file. */
@@ -12,6 +13,11 @@ export function categoryLabel(handle: string | null): string {
   if (handle === null || handle === "") return "–"
   const words = handle.replaceAll("-", " ")
   return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** Customer of an order in lists: the e-mail address, which orders of deleted accounts do not have. */
+export function customerLabel(email: string): string {
+  return email === "" ? DELETED_ACCOUNT : email
 }
 
 /** Label of an order's status: the dashboard labels a delivered order Completed. */

@@ -1,9 +1,10 @@
 import { readdirSync } from "node:fs"
-import { AccountData, ErrorBody, User } from "@mavazi/contracts"
+import { AccountData, AdminOrderDetail, ErrorBody, User } from "@mavazi/contracts"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startShop, type Shop } from "../../harness"
 import { deleteAccount, deletionIsFinished, expectOnlyIn } from "../../support/account-deletion"
 import { accountEmails, verifiedShopper } from "../../support/account-emails"
+import { Administrator } from "../../support/administrator"
 import {
   address,
   addToCart,
@@ -106,6 +107,11 @@ describe("POST /api/auth/delete-account", () => {
       email: null,
       customer: { first_name: "Deleted", last_name: "account", email: null, phone: null },
     })
+    const administrator = await Administrator.signIn(shop)
+    const { body: detail } = await administrator.get(`/api/admin/orders/${paid.id}`)
+    expect(AdminOrderDetail.parse(detail).user).toEqual({ name: "Deleted account", email: "", phone: null })
+    const exported = await administrator.get<string>(`/api/admin/orders/export?q=${String(paid.number)}`)
+    expect(exported.body).toContain("Deleted account")
     const { rows } = await shop.db.query<object>(
       `select p.amount::int as amount, s.receipt from mpesa_attempt s, payment p
         where s.order_id = $1 and p.payment_session_id = s.payment_session_id`,

@@ -1,4 +1,6 @@
+import { DELETED_ACCOUNT } from "@mavazi/contracts/account/copy"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { splitName } from "./person-name"
 
 /** Customer and login of an account. */
 export interface AccountIds {
@@ -42,14 +44,14 @@ const ERASE = [
   `update fulfillment_address set phone = null where id in (${PARCEL_ADDRESSES}) and phone is not null`,
   `update "order" set email = null, updated_at = now() where customer_id = :customerId and email is not null`,
   `update customer
-      set first_name = 'Deleted', last_name = 'account', email = null, phone = null, company_name = null, metadata = null,
+      set first_name = :first_name, last_name = :last_name, email = null, phone = null, company_name = null, metadata = null,
           has_account = false, updated_at = now()
     where id = :customerId`,
 ]
 
 /** Erases the account in the engine's tables by its ids. Idempotent. */
 export async function eraseCustomer(trx: Knex, ids: AccountIds): Promise<void> {
-  for (const statement of ERASE) await trx.raw(statement, { ...ids })
+  for (const statement of ERASE) await trx.raw(statement, { ...ids, ...splitName(DELETED_ACCOUNT) })
 }
 
 const ERASE_ADDRESS = [

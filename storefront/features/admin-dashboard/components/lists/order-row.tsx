@@ -1,6 +1,6 @@
 import { dayAndTime } from "@mavazi/contracts/time/day-and-time"
 import type { AdminOrder } from "@mavazi/contracts"
-import { orderStatusLabel, shortId } from "@mavazi/contracts/dashboard/labels"
+import { customerLabel, orderStatusLabel, shortId } from "@mavazi/contracts/dashboard/labels"
 import { formatKsh } from "@mavazi/contracts/shared/money"
 import { Link } from "react-router"
 import { interpolate } from "~/shared/copy/interpolate"
@@ -19,7 +19,7 @@ export function OrderRow({ order, href }: { order: AdminOrder; href: string }) {
         <span className={cells.number}>{interpolate(labels.orderNumber, { number: order.number })}</span>
       </th>
       <td data-label={copy.user} className={cells.email}>
-        <Email address={order.user.email} />
+        <Email address={customerLabel(order.user.email)} />
       </td>
       <td data-label={copy.date} className={cells.plain}>
         <time dateTime={order.createdAt}>{dayAndTime(order.createdAt)}</time>

@@ -10,9 +10,7 @@ export function OrderCustomer({ order: { user, shippingAddress: to, shipping } }
   return (
     <dl className={styles.facts}>
       <Fact name={labels.name}>{user.name || "–"}</Fact>
-      <Fact name={labels.email}>
-        <a href={`mailto:${user.email}`}>{user.email}</a>
-      </Fact>
+      <Fact name={labels.email}>{user.email === "" ? "–" : <a href={`mailto:${user.email}`}>{user.email}</a>}</Fact>
       <Fact name={copy.phone}>{user.phone === null ? "–" : <a href={`tel:+${user.phone}`}>+{user.phone}</a>}</Fact>
       <Fact name={copy.address}>
         {[to.street, to.landmark, `${to.city} ${to.postalCode}`, to.county, to.country].filter(Boolean).join(", ")}

@@ -57,11 +57,6 @@ export const passwordChanged = "Your password has been changed. Other devices ha
 export const changePassword = "Change password" // specified: AC-16
 export const signingOut = "Signing out..."
 export const signOutEverywhere = "Sign out everywhere" // specified: AC-16
-export const preferences = "Preferences" // specified: PR-44
-export const lowDataOn = "Use less data" // specified: PR-44
-export const lowDataOff = "Show full-size pictures" // specified: PR-44
-export const lowDataIsOn = "Pictures are small on every device you sign in on, to save data."
-export const lowDataIsOff = "Pictures have their full size. Small ones use less than half of the data."
 export const signedInDevices = "Signed-in devices" // specified: AC-19
 export const loadingDevices = "Loading devices..."
 export const deviceName = "{browser} on {system}"
@@ -77,15 +72,6 @@ export const preparing = "Preparing..."
 export const download = "Download"
 export const dataDownloaded = "Your data is in your downloads."
 export const dataFileName = "my-data-{day}.json"
-export const deleteAccount = "Delete my account" // specified: DA-01
-export const deleteAccountTitle = "Delete your account"
-export const deleteAccountIntro =
-  "This deletes your account at once, for good. You can register again with the same email address."
-export const deletedWithAccount =
-  "We delete your name, email address, phone number, picture and address, your password and signed-in devices, your cart, the phone numbers you paid from, and, once your email address is confirmed, your messages to us."
-export const keptOfOrders =
-  "Tax law makes us keep your orders: what you bought, when, amounts and receipts, and the name and address of each delivery. We keep them without your email address and phone number, for as long as our privacy page says. The list of your sign-ins is deleted after {days} days."
-export const deletingAccount = "Deleting..."
 export const avatarUpdateFailed = "Failed to update avatar" // specified: PR-11
 export const choosePictureFile = "Please choose a picture file."
 export const uploading = "Uploading..."

@@ -39,8 +39,8 @@ export const PLACES = {
   BO: ["backend/src/account/copy.ts", "backend/src/cart/copy.ts", `${CONTRACTS}cart/copy.ts`],
   AU: [`${ACCOUNT}copy.ts`, WORDS],
   AC: ["content/emails.yaml", `${ACCOUNT}copy.ts`, `${SHARED_COPY}ui.ts`, `${CONTRACTS}account/copy.ts`],
-  DA: [`${ACCOUNT}copy.ts`, `${CONTRACTS}account/copy.ts`],
-  PR: [`${ORDERS}copy.ts`, `${ACCOUNT}copy.ts`, WORDS],
+  DA: [`${ACCOUNT}components/profile/copy.ts`, `${CONTRACTS}account/copy.ts`],
+  PR: [`${ORDERS}copy.ts`, `${ACCOUNT}copy.ts`, `${ACCOUNT}components/profile/copy.ts`, WORDS],
   CO: [
     CHECKOUT,
     "backend/src/payments/mpesa/mpesa-gateway.ts",

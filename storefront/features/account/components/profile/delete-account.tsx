@@ -1,7 +1,7 @@
 import { ACCOUNT_DELETED } from "@mavazi/contracts/account/copy"
 import { useState } from "react"
 import { Button } from "~/shared/ui/buttons/button"
-import * as copy from "../../copy"
+import * as copy from "./copy"
 import { DeletionForm } from "./deletion-form"
 import styles from "./profile-view.module.css"
 import { useLeave } from "./use-leave"

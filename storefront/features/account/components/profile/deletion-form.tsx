@@ -7,9 +7,10 @@ import * as ui from "~/shared/copy/ui"
 import { Alert } from "~/shared/ui/feedback/alert"
 import { Button } from "~/shared/ui/buttons/button"
 import { deleteAccount } from "../../api/account-data-service"
-import * as copy from "../../copy"
 import { useSubmit } from "../use-submit"
+import { cancel } from "../../copy"
 import { CurrentPasswordField } from "./current-password-field"
+import * as copy from "./copy"
 import styles from "./profile-view.module.css"
 
 interface DeletionFormProps {
@@ -45,7 +46,7 @@ export function DeletionForm({ email, onCancel, onDeleted }: DeletionFormProps) 
           {busy ? copy.deletingAccount : copy.deleteAccount}
         </Button>
         <Button variant="quiet" onClick={onCancel}>
-          {copy.cancel}
+          {cancel}
         </Button>
       </div>
     </form>

@@ -2,7 +2,7 @@ import type { User } from "@mavazi/contracts/account/auth"
 import { useState } from "react"
 import { Alert } from "~/shared/ui/feedback/alert"
 import { Button } from "~/shared/ui/buttons/button"
-import * as copy from "../../copy"
+import * as copy from "./copy"
 import { useAccountStore } from "../account-context"
 import styles from "./profile-view.module.css"
 

@@ -6,6 +6,7 @@ import type {
   ReturnReport,
   SalesReport,
   SearchReport,
+  SpeedReport,
   TopProducts,
   UnsoldReport,
 } from "@mavazi/contracts"
@@ -105,6 +106,30 @@ export const unsold: UnsoldReport = {
   ],
 }
 
+export const speed: SpeedReport = {
+  ...period,
+  rows: [
+    {
+      page: "all",
+      metric: "lcp",
+      now: { visits: 1200, good: 996, needsImprovement: 144, poor: 60, p75: 2140 },
+      earlier: { visits: 900, good: 700, needsImprovement: 100, poor: 100, p75: 2480 },
+    },
+    {
+      page: "product",
+      metric: "inp",
+      now: { visits: 4, good: 4, needsImprovement: 0, poor: 0, p75: 96 },
+      earlier: { visits: 0, good: 0, needsImprovement: 0, poor: 0, p75: null },
+    },
+    {
+      page: "product",
+      metric: "cls",
+      now: { visits: 0, good: 0, needsImprovement: 0, poor: 0, p75: null },
+      earlier: { visits: 2, good: 2, needsImprovement: 0, poor: 0, p75: 0.006 },
+    },
+  ],
+}
+
 /** The dashboard's reports, for any period. */
 export const reportHandlers = [
   http.get("*/api/admin/reports/sales", () => HttpResponse.json(salesReport)),
@@ -116,4 +141,5 @@ export const reportHandlers = [
   http.get("*/api/admin/reports/returns", () => HttpResponse.json(returns)),
   http.get("*/api/admin/reports/searches", () => HttpResponse.json(searches)),
   http.get("*/api/admin/reports/unsold", () => HttpResponse.json(unsold)),
+  http.get("*/api/admin/reports/speed", () => HttpResponse.json(speed)),
 ]

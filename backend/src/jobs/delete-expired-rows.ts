@@ -6,11 +6,12 @@ import { OUTBOX, type OutboxService } from "../outbox/outbox-service"
 import { RATE_LIMIT, type RateLimitService } from "../security/rate-limit-service"
 import { EMPTY_SEARCH, type EmptySearchService } from "../searches/empty-search-service"
 import { SECURITY_EVENT, type SecurityEventService } from "../security/security-event-service"
+import { WEB_VITAL, type WebVitalService } from "../web-vitals/web-vital-service"
 import { AUDIT_LOG, type AuditLogService } from "../staff/audit/audit-log-service"
 import { SHOP_CART, type ShopCartService } from "../cart/shop-cart-service"
 import { SHOP_SESSION, type ShopSessionService } from "../account/sessions/session-service"
 
-/** Deletes expired sessions, rate-limit windows, idempotency keys, security events, entries of the audit log, counts of searches, links and e-mails. */
+/** Deletes expired sessions, rate-limit windows, idempotency keys, security events, entries of the audit log, counts of searches and visits, links and e-mails. */
 export default async function deleteExpiredRows(container: MedusaContainer): Promise<void> {
   await container.resolve<ShopSessionService>(SHOP_SESSION).removeExpired()
   await container.resolve<RateLimitService>(RATE_LIMIT).removeEnded()
@@ -18,6 +19,7 @@ export default async function deleteExpiredRows(container: MedusaContainer): Pro
   await container.resolve<SecurityEventService>(SECURITY_EVENT).removeOld()
   await container.resolve<AuditLogService>(AUDIT_LOG).removeOld()
   await container.resolve<EmptySearchService>(EMPTY_SEARCH).removeOld()
+  await container.resolve<WebVitalService>(WEB_VITAL).removeOld()
   await container.resolve<AccountLinkService>(ACCOUNT_LINK).removeOld()
   await container.resolve<OutboxService>(OUTBOX).deleteOldAccountEmails()
   await new Mailbox(container.resolve(ContainerRegistrationKeys.PG_CONNECTION)).deleteOld()

@@ -84,3 +84,14 @@ export const paymentsFailed = "Payments failed"
 export const paymentsInReview = "Payments in review"
 export const receivedBy = (method: string) => `Received, ${method}`
 export const refundedBy = (method: string) => `Refunded, ${method}`
+
+export const page = "Page"
+export const metric = "Metric"
+export const visits = "Visits"
+export const good = "Good"
+export const needsImprovement = "Needs improvement"
+export const poor = "Poor"
+export const percentile = "75th percentile"
+export const visitsBefore = "Visits before"
+export const goodBefore = "Good before"
+export const percentileBefore = "75th percentile before"

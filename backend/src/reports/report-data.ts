@@ -1,6 +1,7 @@
 import type { Period, ReportData, ReportName, ShopStatsReportName } from "@mavazi/contracts"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { EMPTY_SEARCH, type EmptySearchService } from "../searches/empty-search-service"
+import { WEB_VITAL, type WebVitalService } from "../web-vitals/web-vital-service"
 import { readPaymentReport } from "./payment-report"
 import { currentStatsOf } from "./shop-stats"
 
@@ -35,6 +36,7 @@ const readers: { [Name in ReportName]: ReadData<Name> } = {
   returns: readStatistics,
   searches: (container, { period, limit }) => container.resolve<EmptySearchService>(EMPTY_SEARCH).report(period, limit),
   unsold: readStatistics,
+  speed: (container, { period }) => container.resolve<WebVitalService>(WEB_VITAL).report(period),
 }
 
 /**

@@ -1,4 +1,5 @@
 import { type Period, type ReportData, type ReportFileName, type Reports, reports } from "@mavazi/contracts"
+import { PAGE_LABELS } from "@mavazi/contracts/web-vitals/labels"
 import { timestampedFileName, periodFileName } from "../csv/file-name"
 import type { Column, CsvFile } from "../csv/send-csv"
 import type { MedusaContainer } from "@medusajs/framework/types"
@@ -132,6 +133,23 @@ const unsold: ReportFile<"unsold", Reports["unsold"]["variants"][number]> = {
   ],
 }
 
+const speed: ReportFile<"speed", Reports["speed"]["rows"][number]> = {
+  title: "speed",
+  rows: ({ rows }) => rows,
+  columns: () => [
+    { title: copy.page, of: ({ page }) => PAGE_LABELS[page] },
+    { title: copy.metric, of: ({ metric }) => metric.toUpperCase() },
+    { title: copy.visits, of: ({ now }) => now.visits },
+    { title: copy.good, of: ({ now }) => now.good },
+    { title: copy.needsImprovement, of: ({ now }) => now.needsImprovement },
+    { title: copy.poor, of: ({ now }) => now.poor },
+    { title: copy.percentile, of: ({ now }) => now.p75 },
+    { title: copy.visitsBefore, of: ({ earlier }) => earlier.visits },
+    { title: copy.goodBefore, of: ({ earlier }) => earlier.good },
+    { title: copy.percentileBefore, of: ({ earlier }) => earlier.p75 },
+  ],
+}
+
 type ReadFile = (container: MedusaContainer, period: Period) => Promise<CsvFile<unknown>>
 
 function reader<Name extends ReportFileName, Row>(name: Name, file: ReportFile<Name, Row>): ReadFile {
@@ -153,6 +171,7 @@ const reportFiles: Record<ReportFileName, ReadFile> = {
   returns: reader("returns", returns),
   searches: reader("searches", searches),
   unsold: reader("unsold", unsold),
+  speed: reader("speed", speed),
 }
 
 /** @throws ApiFailure 404 for a report without a CSV export */

@@ -4,7 +4,7 @@ import type { Logger } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { PollingLoop } from "../concurrency/polling-loop"
 import { countedWords } from "./counted-words"
-import { isBrowser } from "./is-browser"
+import { isBrowser } from "../http/is-browser"
 import { type SearchCount, SearchCounter } from "./search-counter"
 
 /** Container key. */

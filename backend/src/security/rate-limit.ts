@@ -38,6 +38,8 @@ export const limits = {
   cartCodeByAccount: { hits: 20, windowSeconds: 600 },
   cartCodeBySource: { hits: 100, windowSeconds: 600 },
   messageBySource: { hits: 20, windowSeconds: 600 },
+  /** Field figures of speed: one for each page that is opened. */
+  vitalsBySource: { hits: 300, windowSeconds: 600 },
 } as const satisfies Record<string, Limit>
 
 export type LimitName = keyof typeof limits

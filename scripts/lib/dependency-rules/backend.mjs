@@ -11,7 +11,8 @@ const BACKEND_FOLDERS = {
   products: ["medusa-schema"],
   inventory: ["medusa-schema"],
   delivery: ["medusa-schema"],
-  searches: ["concurrency"],
+  searches: ["concurrency", "http"],
+  "web-vitals": ["concurrency"],
   content: ["delivery", "http", "medusa-schema"],
   "product-table": ["http", "inventory", "medusa-schema", "products"],
   security: ["http"],
@@ -30,7 +31,7 @@ const BACKEND_FOLDERS = {
   "order-actions": ["http", "medusa-schema", "orders", "payments", "shipments"],
   staff: ["account", "csv", "http", "medusa-schema", "security"],
   email: ["account", "content", "http", "medusa-schema", "messages", "orders", "outbox", "payments"],
-  reports: ["csv", "http", "medusa-schema", "orders", "payments", "searches"],
+  reports: ["csv", "http", "medusa-schema", "orders", "payments", "searches", "web-vitals"],
   health: ["account", "catalogue", "medusa-schema"],
 }
 

@@ -212,6 +212,17 @@ describe("the figures of a period", () => {
       ["Wrap dressXL / Indigo, last sold on 2 Oct 2026", "40before: 2 sold"],
       ["Wrap dressXS / Sand, never sold", "7before: 0 sold"],
     ],
+    [
+      "Speed by kind of page",
+      ["Page", "Visits", "75th percentile"],
+      [
+        "All pagesLargest picture or text shown (LCP)",
+        "83% good, 12% to improve, 5% poorof 1,200",
+        "2.1 sbefore: 2.5 s",
+      ],
+      ["ProductsAnswer to a tap or key (INP)", "100% good, 0% to improve, 0% poorof 4", "96 msbefore: none"],
+      ["ProductsLayout that moved (CLS)", "noneof 0", "nonebefore: 0.01"],
+    ],
   ])("have a table of %s, beside the period before [AD-27]", async (title, ...rows) => {
     open()
     const table = await screen.findByRole("table", { name: title })
@@ -229,6 +240,7 @@ describe("the figures of a period", () => {
     "Returns by reason",
     "Searches without results",
     "Stock that does not move",
+    "Speed for shoppers",
   ])("explain %s in one sentence, and export it [AD-27]", async (title) => {
     open()
     const panel = within(await screen.findByRole("region", { name: title }))
@@ -252,6 +264,7 @@ describe("the figures of a period", () => {
       http.get("*/api/admin/reports/returns", () => HttpResponse.json({ ...salesReport, reasons: [] })),
       http.get("*/api/admin/reports/searches", () => HttpResponse.json({ ...salesReport, total: 0, words: [] })),
       http.get("*/api/admin/reports/unsold", () => HttpResponse.json({ ...salesReport, total: 0, variants: [] })),
+      http.get("*/api/admin/reports/speed", () => HttpResponse.json({ ...salesReport, rows: [] })),
     )
     open()
     for (const text of [
@@ -260,6 +273,7 @@ describe("the figures of a period", () => {
       "Nothing was returned in this period or the one before.",
       "Every search of this period and the one before found something.",
       "No size and colour from before this period is left unsold.",
+      "No visit of this period or the one before has been counted.",
     ])
       expect(await screen.findByText(text)).toBeTruthy()
   })
@@ -342,6 +356,7 @@ describe("a report that fails", () => {
     ["returns", "The list of returns could not be loaded."],
     ["searches", "The list of searches could not be loaded."],
     ["unsold", "The list of unsold stock could not be loaded."],
+    ["speed", "The report on speed could not be loaded."],
   ])("shows its own error and is retried independently: %s", async (report, message) => {
     server.use(http.get(`*/api/admin/reports/${report}`, () => HttpResponse.error(), { once: true }))
     const user = open()

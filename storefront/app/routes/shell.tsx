@@ -1,3 +1,4 @@
+import { useEffect } from "react"
 import { isRouteErrorResponse, Outlet } from "react-router"
 import * as copy from "../copy"
 import { ErrorPage } from "../error-page"
@@ -10,7 +11,15 @@ export function meta({ error }: Route.MetaArgs) {
   return privateMeta(isRouteErrorResponse(error) && error.status === 404 ? copy.pageNotFound : copy.oneMoment)
 }
 
+/** Not at the cost of the page that loads. */
+const MEASURE_AFTER_MS = 5_000
+
 export default function Shell() {
+  useEffect(() => {
+    // A browser that saves data measures and sends nothing.
+    if (document.documentElement.dataset.low === undefined)
+      setTimeout(() => void import("~/features/web-vitals/api/send-web-vitals"), MEASURE_AFTER_MS)
+  }, [])
   return (
     <ShopLayout>
       <Outlet />

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { PAGE_KINDS, WebVital } from "../web-vitals/web-vitals"
 import { reportPeriod as period } from "./report-period"
 
 export const PromotionReport = z
@@ -96,8 +97,37 @@ export const SearchReport = z
       "Searches that found nothing in the shop, the most frequent first. They are counted by day, so both periods are whole days.",
   })
 
+export const VitalFigures = z
+  .object({
+    visits: z.number().int().nonnegative(),
+    good: z.number().int().nonnegative(),
+    needsImprovement: z.number().int().nonnegative(),
+    poor: z.number().int().nonnegative(),
+    p75: z.number().nullable().describe("75th percentile: milliseconds, of CLS its score. Null without visits."),
+  })
+  .meta({ id: "VitalFigures", description: "Visits by rating; the bounds are those of web.dev." })
+
+export const SpeedReport = z
+  .object({
+    ...period,
+    rows: z.array(
+      z.object({
+        page: z.enum(["all", ...PAGE_KINDS]),
+        metric: WebVital,
+        now: VitalFigures,
+        earlier: VitalFigures,
+      }),
+    ),
+  })
+  .meta({
+    id: "SpeedReport",
+    description: "How fast pages were shown to shoppers. Visits are counted by day, so both periods are whole days.",
+  })
+
 export type PromotionReport = z.infer<typeof PromotionReport>
 export type BuyerReport = z.infer<typeof BuyerReport>
 export type ReturnReport = z.infer<typeof ReturnReport>
 export type SearchReport = z.infer<typeof SearchReport>
+export type SpeedReport = z.infer<typeof SpeedReport>
+export type VitalFigures = z.infer<typeof VitalFigures>
 export type UnsoldReport = z.infer<typeof UnsoldReport>

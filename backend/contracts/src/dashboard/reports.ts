@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { Day } from "../time/day"
-import { BuyerReport, PromotionReport, ReturnReport, SearchReport, UnsoldReport } from "./further-reports"
+import { BuyerReport, PromotionReport, ReturnReport, SearchReport, SpeedReport, UnsoldReport } from "./further-reports"
 import { reportPeriod as period } from "./report-period"
 import { BOTH_DAYS_REQUIRED, LAST_DAY_TOO_EARLY, PERIOD_TOO_LONG } from "./copy"
 
@@ -197,6 +197,12 @@ export const reports = {
     query: ReportQuery,
     response: UnsoldReport,
   },
+  speed: {
+    summary: "How fast pages were shown to shoppers in a period",
+    file: "How fast pages were shown to shoppers in a period, as a CSV file",
+    query: ReportQuery,
+    response: SpeedReport,
+  },
 } as const satisfies Record<string, ReportContract>
 
 type ReportTable = typeof reports
@@ -211,8 +217,8 @@ type NamesWith<Key extends keyof ReportContract> = {
 export type PeriodReportName = NamesWith<"query">
 /** Reports with a CSV export. */
 export type ReportFileName = NamesWith<"file">
-/** Reports on orders and products. Payment attempts are counted by the payment gateways, searches by the shop. */
-export type ShopStatsReportName = Exclude<ReportName, "payments" | "searches">
+/** Reports on orders and products. Payment attempts are counted by the payment gateways, searches and speed by the shop. */
+export type ShopStatsReportName = Exclude<ReportName, "payments" | "searches" | "speed">
 /** A report without the period, which every response repeats. */
 export type ReportData<Name extends ReportName> = Omit<Reports[Name], keyof typeof period>
 

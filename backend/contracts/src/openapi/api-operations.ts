@@ -8,6 +8,7 @@ import { dashboardOperations } from "../dashboard/operations"
 import { messageOperations } from "../messages/operations"
 import { orderOperations } from "../orders/operations"
 import { paymentLinkOperations } from "../payment-links/operations"
+import { webVitalOperations } from "../web-vitals/operations"
 
 /** Every call of the `/api` surface. Each subject lists its own beside its schemas. */
 export const apiOperations: readonly Operation[] = [
@@ -19,5 +20,6 @@ export const apiOperations: readonly Operation[] = [
   ...paymentLinkOperations,
   ...messageOperations,
   ...contentOperations,
+  ...webVitalOperations,
   ...dashboardOperations,
 ]

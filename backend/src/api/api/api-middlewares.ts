@@ -8,10 +8,10 @@ import { middlewares as admin } from "./admin/middlewares"
 import { middlewares as auth } from "./auth/middlewares"
 import { middlewares as cart } from "./cart/middlewares"
 import { middlewares as checkout } from "./checkout/middlewares"
-import { middlewares as messages } from "./messages/middlewares"
 import { middlewares as orders } from "./orders/middlewares"
 import { middlewares as paymentLinks } from "./payment-links/middlewares"
 import { middlewares as prices } from "./prices/middlewares"
+import { visitorMiddlewares } from "./visitor-middlewares"
 
 export const middlewares: MiddlewareRoute[] = [
   { matcher: "/api", middlewares: [apiHeaders, jsonNotFound, cors, sameOrigin, jsonOnly] },
@@ -20,8 +20,8 @@ export const middlewares: MiddlewareRoute[] = [
   ...auth,
   ...cart,
   ...checkout,
-  ...messages,
   ...orders,
   ...paymentLinks,
   ...prices,
+  ...visitorMiddlewares,
 ]

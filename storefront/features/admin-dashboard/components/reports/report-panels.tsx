@@ -8,6 +8,7 @@ import { LowStockTable } from "./low-stock-table"
 import { PaymentMethods } from "./payment-methods"
 import styles from "./period-reports.module.css"
 import { ReportPanel } from "./report-panel"
+import { SpeedPanel } from "./speed-panel"
 import { TopProductsTable } from "./top-products-table"
 
 interface ReportPanelsProps {
@@ -48,6 +49,7 @@ export function ReportPanels({ range, payments }: ReportPanelsProps) {
         <ReturnPanel range={range} />
         <SearchPanel range={range} />
         <UnsoldPanel range={range} />
+        <SpeedPanel range={range} />
       </div>
     </>
   )

@@ -86,6 +86,7 @@ export function optionsWith(overrides: Partial<CheckoutOptions> = {}): CheckoutO
     vat: 662.07,
     phone: "254712345678",
     address: {},
+    addresses: [],
     ...overrides,
   }
 }

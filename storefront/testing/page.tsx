@@ -58,4 +58,5 @@ export const wanjiru: User = {
 export function signedInAs(user: User = wanjiru): void {
   document.cookie = "mavazi_signed_in=1; path=/"
   respondTo("get", "/api/auth/me", () => ({ body: user }))
+  respondTo("get", "/api/auth/addresses", () => ({ body: { addresses: [] } }))
 }

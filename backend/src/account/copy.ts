@@ -1,4 +1,4 @@
-import { MIN_ADMIN_PASSWORD } from "@mavazi/contracts/shared/limits"
+import { MAX_ADDRESSES, MIN_ADMIN_PASSWORD } from "@mavazi/contracts/shared/limits"
 
 /* What the shop's calls answer about accounts, passwords and sign-in. */
 
@@ -23,6 +23,8 @@ export const verificationLinkSent = "The link is on its way to you."
 export const sessionUnknown = "This device is signed out already."
 export const deviceSignedOut = "The device is signed out."
 export const othersSignedOut = "The other devices are signed out."
+export const addressUnknown = "This address is no longer saved."
+export const tooManyAddresses = `You can save ${String(MAX_ADDRESSES)} addresses. Please delete one first.`
 export const notSignedIn = "Please sign in to continue."
 export const invitationRequired = "Only people who were invited can register here."
 export const sessionRequired = "Only a session can be confirmed. With a token, sign in again."

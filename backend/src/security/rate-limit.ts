@@ -27,6 +27,8 @@ export const limits = {
   changePasswordByAccount: { hits: 10, windowSeconds: 600 },
   /** Lists of the account's sessions, and sessions that were ended. */
   sessionsByAccount: { hits: 60, windowSeconds: 600 },
+  /** Address books that were read, and changes of them. */
+  addressesByAccount: { hits: 60, windowSeconds: 600 },
   verificationByAccount: { hits: 3, windowSeconds: 600 },
   /** Wrong passwords when an administrator confirms the password again. */
   confirmByAccount: { hits: 10, windowSeconds: 600 },

@@ -66,6 +66,7 @@ const BACKEND_SUBFOLDERS = {
     profile: [],
     sessions: [],
     identity: ["password-hashing", "profile", "sessions"],
+    addresses: ["sessions"],
     mfa: ["identity", "sessions"],
     passwords: ["email-links", "identity", "password-hashing", "sessions"],
     registration: ["email-links", "identity", "password-hashing", "passwords", "profile", "sessions"],

@@ -65,7 +65,7 @@ const STOREFRONT_FOLDERS = {
     "product-page": ["variants"],
   },
   "storefront/features/catalogue/model": { categories: [], list: ["categories"], variants: [] },
-  "storefront/features/checkout/components": { steps: [] },
+  "storefront/features/checkout/components": { address: [], steps: ["address"] },
   "storefront/features/content/components": { sections: [], "size-guide": [], pages: ["sections", "size-guide"] },
   "storefront/features/layout/components": { footer: [], header: [], messages: [] },
   "storefront/features/orders/components": { progress: [], order: ["progress"] },

@@ -1,5 +1,6 @@
 import type { Operation } from "../openapi/operation"
 import { AccountData, AccountDataRequest, DeleteAccountRequest } from "./account-data"
+import { AddressBook, SavedAddressRequest } from "./addresses"
 import {
   AccountMessage,
   AccountSessionList,
@@ -91,6 +92,40 @@ export const accountOperations: readonly Operation[] = [
     summary: "End a session of the account",
     access: "shopper",
     success: { status: 200, schema: AccountMessage },
+    failures: [403, 404, 429],
+  },
+  {
+    method: "get",
+    path: "/api/auth/addresses",
+    summary: "The saved addresses of the account",
+    access: "shopper",
+    success: { status: 200, schema: AddressBook },
+    failures: [429],
+  },
+  {
+    method: "post",
+    path: "/api/auth/addresses",
+    summary: "Save an address; answers all of them",
+    access: "shopper",
+    body: SavedAddressRequest,
+    success: { status: 201, schema: AddressBook },
+    failures: [400, 403, 409, 429],
+  },
+  {
+    method: "put",
+    path: "/api/auth/addresses/{id}",
+    summary: "Replace a saved address; answers all of them",
+    access: "shopper",
+    body: SavedAddressRequest,
+    success: { status: 200, schema: AddressBook },
+    failures: [400, 403, 404, 429],
+  },
+  {
+    method: "delete",
+    path: "/api/auth/addresses/{id}",
+    summary: "Delete a saved address; answers the others",
+    access: "shopper",
+    success: { status: 200, schema: AddressBook },
     failures: [403, 404, 429],
   },
   {

@@ -8,6 +8,8 @@ export const accountPaths = {
   logoutEverywhere: "/api/auth/logout-everywhere",
   data: "/api/auth/data",
   deleteAccount: "/api/auth/delete-account",
+  addresses: "/api/auth/addresses",
+  address: (id: string) => `/api/auth/addresses/${id}`,
   /** `DELETE` ends all but this one. */
   sessions: "/api/auth/sessions",
   session: (id: string) => `/api/auth/sessions/${id}`,

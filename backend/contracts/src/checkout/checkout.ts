@@ -1,29 +1,10 @@
 import { z } from "zod"
 import { Order, OrderDetail } from "../orders/order"
 import { discountedSums, ShippingPromotions } from "../promotions/discount"
-import { OPTIONS_REQUIRED, pleaseEnter } from "../shared/copy"
+import { OPTIONS_REQUIRED } from "../shared/copy"
+import { SavedAddress } from "../account/addresses"
 import { PickupPoint } from "./pickup"
-
-const field = (label: string) => {
-  const missing = pleaseEnter(label)
-  return z.string(missing).trim().min(1, missing).max(200)
-}
-
-/** Optional fields, stored as entered. */
-const optional = (most: number) => z.string().trim().max(most).optional()
-
-export const ShippingAddress = z
-  .object({
-    street: field("street"),
-    city: field("city"),
-    postalCode: field("postal code"),
-    country: field("country").describe("Kenya; any other country is rejected with 422 `country_not_served`."),
-    recipient: optional(120).describe("Recipient; the customer by default."),
-    phone: optional(30).describe("Phone number for the rider."),
-    county: optional(60).describe("One of Kenya's 47 counties, or free text. Determines the shipping options."),
-    landmark: optional(200),
-  })
-  .meta({ id: "ShippingAddress" })
+import { ShippingAddress } from "./shipping-address"
 
 export const CheckoutRequest = z
   .object({
@@ -92,6 +73,7 @@ export const CheckoutOptions = z
     vat: z.number().nonnegative().describe("VAT included in what the items cost after discounts."),
     phone: z.string().nullable().describe("The profile's number, if it is a Kenyan mobile number."),
     address: ShippingAddress.partial().describe("The address of the last order, as a default."),
+    addresses: z.array(SavedAddress).describe("The address book, the default first."),
   })
   .meta({ id: "CheckoutOptions" })
 
@@ -105,7 +87,6 @@ export const StartPaymentRequest = z
   .object({ phone: z.string().max(30).optional() })
   .meta({ id: "StartPaymentRequest" })
 
-export type ShippingAddress = z.infer<typeof ShippingAddress>
 export type CheckoutRequest = z.infer<typeof CheckoutRequest>
 export type CheckoutResponse = z.infer<typeof CheckoutResponse>
 export type CheckoutOptions = z.infer<typeof CheckoutOptions>

@@ -27,3 +27,6 @@ export const MAX_UNPAID_ORDERS = 3
 /** Largest number of units in those orders together, and of one variant. */
 export const MAX_UNPAID_PIECES = 120
 export const MAX_UNPAID_PIECES_OF_ONE = 50
+
+/** Largest number of saved addresses of an account. */
+export const MAX_ADDRESSES = 20

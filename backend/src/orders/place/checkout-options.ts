@@ -1,5 +1,5 @@
 import type { CheckoutOptions, CheckoutOptionsQuery } from "@mavazi/contracts"
-import { normalisePhone, vatIncluded } from "@mavazi/contracts"
+import { vatIncluded } from "@mavazi/contracts"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
@@ -11,11 +11,11 @@ import { offersFor } from "./shipping-options"
 import { promotedBy } from "../../promotions/promoted-by"
 import { sumOf } from "../../promotions/whole-shillings"
 import { readVat } from "../../medusa-schema/pricing/tax-rates"
-import { type CheckoutDefaults, readCheckoutDefaults } from "../../medusa-schema/accounts/customers"
+import { readKnownDelivery } from "./known-delivery"
 
 /**
- * Shipping and payment options for the shopper's cart. Without a place, that of the last order decides which
- * options are offered.
+ * Shipping and payment options for the shopper's cart. Without a place, the default of the address book or the
+ * last order decides which options are offered.
  * @throws ApiFailure 409 `cart_empty`, `not_sold`
  */
 export async function readCheckoutOptions(
@@ -28,11 +28,11 @@ export async function readCheckoutOptions(
   if (!cart) throw emptyCart()
   const [lines, known, vatOf] = await Promise.all([
     readPricedLines(knex, cart.id),
-    readCheckoutDefaults(knex, customerId),
+    readKnownDelivery(knex, customerId),
     readVat(knex),
   ])
   if (lines.length === 0) throw emptyCart()
-  const place = city === undefined && county === undefined ? known : { city, county }
+  const place = city === undefined && county === undefined ? known.place : { city, county }
   const basket = await discountBasket(container, cart, {
     customerId,
     lines,
@@ -51,8 +51,7 @@ export async function readCheckoutOptions(
       .map(({ id, name }) => ({ id, name })),
     ...{ goods, discount, discounts },
     vat: vatOfItems(basket, vatOf),
-    phone: known.phone === null ? null : normalisePhone(known.phone),
-    address: addressOf(known),
+    ...{ phone: known.phone, address: known.address, addresses: known.addresses },
   }
 }
 
@@ -63,15 +62,4 @@ function vatOfItems({ lines, lineDiscounts }: DiscountedBasket, vatOf: Awaited<R
     return total + vatIncluded(line.unitPrice * line.quantity - discount, vatOf(line)?.rate ?? 0)
   }, 0)
   return Math.round(sum * 100) / 100
-}
-
-function addressOf({ street, city, postalCode, county, landmark }: CheckoutDefaults): CheckoutOptions["address"] {
-  return {
-    ...(street ? { street } : {}),
-    ...(city ? { city } : {}),
-    ...(postalCode ? { postalCode } : {}),
-    ...(county ? { county } : {}),
-    ...(landmark ? { landmark } : {}),
-    country: "Kenya",
-  }
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest"
-import { fitWithin, isPicture } from "./avatar-file"
+import { isPicture } from "./avatar-file"
 import { initialsOf } from "./initials"
 import { credentialsProblem, NO_CREDENTIALS } from "./credentials"
+import { fitWithin } from "./downscale-image"
 import { profileProblem, profileRequest } from "./profile-form"
 import { returnStateFor, returnPath } from "./return-path"
 

@@ -1,4 +1,11 @@
-import { fitWithin } from "./avatar-file"
+/** Longest side of an avatar that is sent, in pixels. */
+const MAX_AVATAR_SIDE = 512
+
+/** Scales width and height down to fit a square of `side` pixels. */
+export function fitWithin(width: number, height: number, side = MAX_AVATAR_SIDE): { width: number; height: number } {
+  const scale = Math.min(1, side / Math.max(width, height))
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
+}
 
 /** JPEG quality from 0 to 1, low because avatars are shown small. */
 const QUALITY = 0.86

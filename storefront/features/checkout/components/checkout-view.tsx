@@ -42,8 +42,9 @@ export function CheckoutView({ lines, cart, ...setup }: CheckoutViewProps) {
           {problem !== null && <Alert tone="error">{problem}</Alert>}
           {step === 1 && (
             <AddressStep
-              address={draft.address}
-              onChange={(address) => setDraft({ ...draft, address })}
+              choice={draft}
+              onChange={(change) => setDraft({ ...draft, ...change })}
+              saved={options?.addresses ?? []}
               onNext={checkout.leaveAddress}
               onBack={back}
             />

@@ -1,5 +1,5 @@
 import type { CheckoutOptions } from "@mavazi/contracts/checkout/checkout"
-import { useCallback, useEffect, useRef, useState } from "react"
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react"
 import { type DeliveryPlace, fetchOptions } from "../api/checkout-service"
 
 export interface ShippingOptions {
@@ -32,7 +32,8 @@ export function useShippingOptions(
 
   const { options } = state
   const filled = useRef(false)
-  useEffect(() => {
+  // Before the options are painted: the form would be shown for a moment, and then the address book.
+  useLayoutEffect(() => {
     if (!options || filled.current) return
     filled.current = true
     onFirst(options)

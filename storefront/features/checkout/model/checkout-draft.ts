@@ -1,10 +1,11 @@
+import type { SavedAddress } from "@mavazi/contracts/account/addresses"
 import type { CheckoutOptions } from "@mavazi/contracts/checkout/checkout"
 import { nationalPhone } from "@mavazi/contracts/phone/phone"
-import { EMPTY_ADDRESS, type AddressForm } from "./checkout-steps"
+import { EMPTY_ADDRESS, type AddressField, type AddressForm } from "./checkout-steps"
+import { type AddressChoice, withSavedAddress } from "./saved-address"
 
 /** What the shopper has entered so far. */
-export interface CheckoutDraft {
-  address: AddressForm
+export interface CheckoutDraft extends AddressChoice {
   phone: string
   shippingOption: string | null
   /** The number to prompt is a contact as well. */
@@ -12,25 +13,34 @@ export interface CheckoutDraft {
 }
 
 export function emptyDraft(phone: string): CheckoutDraft {
-  return { address: EMPTY_ADDRESS, phone: nationalPhone(phone), shippingOption: null, keepPhone: true }
+  return { address: EMPTY_ADDRESS, addressId: null, phone: nationalPhone(phone), shippingOption: null, keepPhone: true }
 }
 
-/** Fills empty fields from the last order and the profile; never overwrites input. */
+/** Fills empty fields from the address book, the last order and the profile; never overwrites input. */
 export function prefilledDraft(
   draft: CheckoutDraft,
-  { address, phone }: Pick<CheckoutOptions, "address" | "phone">,
+  { address, addresses, phone }: Pick<CheckoutOptions, "address" | "addresses" | "phone">,
 ): CheckoutDraft {
+  const withPhone = { ...draft, phone: draft.phone === "" ? nationalPhone(phone ?? "") : draft.phone }
+  const saved = savedFor(draft, addresses)
+  if (saved) return { ...withPhone, ...withSavedAddress(saved) }
+  return { ...withPhone, addressId: null, address: filledAddress(draft.address, address) }
+}
+
+/** The address that was chosen before, as it is now; the default as long as nothing is typed. */
+function savedFor({ address, addressId }: CheckoutDraft, addresses: readonly SavedAddress[]): SavedAddress | undefined {
+  const isUntouched = Object.entries(EMPTY_ADDRESS).every(([name, value]) => address[name as AddressField] === value)
+  return isUntouched ? addresses[0] : addresses.find(({ id }) => id === addressId)
+}
+
+function filledAddress(address: AddressForm, last: CheckoutOptions["address"]): AddressForm {
   const keep = (entered: string, saved: string | undefined) => (entered === "" ? (saved ?? "") : entered)
   return {
-    ...draft,
-    phone: keep(draft.phone, nationalPhone(phone ?? "")),
-    address: {
-      ...draft.address,
-      street: keep(draft.address.street, address.street),
-      city: keep(draft.address.city, address.city),
-      postalCode: keep(draft.address.postalCode, address.postalCode),
-      county: keep(draft.address.county, address.county),
-      landmark: keep(draft.address.landmark, address.landmark),
-    },
+    ...address,
+    street: keep(address.street, last.street),
+    city: keep(address.city, last.city),
+    postalCode: keep(address.postalCode, last.postalCode),
+    county: keep(address.county, last.county),
+    landmark: keep(address.landmark, last.landmark),
   }
 }

@@ -1,4 +1,4 @@
-import type { ShippingAddress } from "@mavazi/contracts/checkout/checkout"
+import type { ShippingAddress } from "@mavazi/contracts/checkout/shipping-address"
 import { pleaseEnter } from "@mavazi/contracts/shared/copy"
 import * as copy from "../copy"
 

@@ -67,6 +67,7 @@ describe("the selection of shipping and payment", () => {
     vat: 827.59,
     phone: null,
     address: {},
+    addresses: [],
   }
 
   it("keeps the shopper's option while it is offered", () => {

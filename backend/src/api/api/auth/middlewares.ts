@@ -6,6 +6,7 @@ import {
   LoginRequest,
   RegisterRequest,
   ResetPasswordRequest,
+  SavedAddressRequest,
   UpdateProfileRequest,
   VerifyEmailRequest,
 } from "@mavazi/contracts"
@@ -41,4 +42,7 @@ export const middlewares: MiddlewareRoute[] = [
     middlewares: [requireShopper, validateBody(DeleteAccountRequest)],
   },
   { matcher: "/api/auth/sessions", middlewares: [requireShopper] },
+  { matcher: "/api/auth/addresses", middlewares: [requireShopper] },
+  { matcher: "/api/auth/addresses", methods: ["POST"], middlewares: [validateBody(SavedAddressRequest)] },
+  { matcher: "/api/auth/addresses/:id", methods: ["PUT"], middlewares: [validateBody(SavedAddressRequest)] },
 ]

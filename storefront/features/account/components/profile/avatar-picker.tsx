@@ -4,7 +4,6 @@ import { Alert } from "~/shared/ui/feedback/alert"
 import { Button } from "~/shared/ui/buttons/button"
 import * as copy from "../../copy"
 import { isPicture } from "../../model/avatar-file"
-import { downscale } from "../../model/downscale-image"
 import { useAccountStore } from "../account-context"
 import { Avatar } from "../avatar"
 import styles from "./profile-view.module.css"
@@ -35,7 +34,7 @@ export function AvatarPicker({ user }: { user: User }) {
     // The same file may be picked again after a failure.
     target.value = ""
     if (!file) return
-    if (isPicture(file)) void change(() => downscale(file))
+    if (isPicture(file)) void change(async () => (await import("../../model/downscale-image")).downscale(file))
     else setProblem(copy.choosePictureFile)
   }
 

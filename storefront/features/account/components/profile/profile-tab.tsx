@@ -1,7 +1,7 @@
 import type { User } from "@mavazi/contracts/account/auth"
 import { nationalPhone } from "@mavazi/contracts/phone/phone"
 import { SIGNED_OUT } from "@mavazi/contracts/shared/copy"
-import { Suspense, useState } from "react"
+import { type ReactNode, Suspense, useState } from "react"
 import { useNavigate } from "react-router"
 import { Alert } from "~/shared/ui/feedback/alert"
 import { Button } from "~/shared/ui/buttons/button"
@@ -16,7 +16,7 @@ const UnverifiedEmail = lazyComponent<{ email: string }>(() => import("./unverif
 const AccountSecurity = lazyComponent<Pick<User, "email" | "lowData">>(() => import("./account-security"))
 
 /** Name, e-mail, phone and address, with an edit mode. */
-export function ProfileTab({ user }: { user: User }) {
+export function ProfileTab({ user, addresses }: { user: User; addresses: ReactNode }) {
   const [editing, setEditing] = useState(false)
   const [saved, setSaved] = useState(false)
 
@@ -43,6 +43,7 @@ export function ProfileTab({ user }: { user: User }) {
             <LogoutButton />
           </div>
           <Suspense>
+            {addresses}
             <AccountSecurity email={user.email} lowData={user.lowData} />
           </Suspense>
         </>

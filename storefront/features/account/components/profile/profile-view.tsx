@@ -16,8 +16,15 @@ const TABS = [
   { id: "orders", label: copy.myOrders },
 ] as const
 
-/** The profile with its two tabs; `orders` is the content of the second one. */
-export function ProfileView({ orders }: { orders: ReactNode }) {
+export interface ProfileViewProps {
+  /** Content of the second tab. */
+  orders: ReactNode
+  /** The address book, a section of the first tab. */
+  addresses: ReactNode
+}
+
+/** The profile with its two tabs. */
+export function ProfileView(parts: ProfileViewProps) {
   const { status, user } = useAccount()
   if (status === "loading") return <Spinner />
   if (status === "anonymous") {
@@ -31,10 +38,10 @@ export function ProfileView({ orders }: { orders: ReactNode }) {
       </div>
     )
   }
-  return <OwnProfile user={user} orders={orders} />
+  return <OwnProfile user={user} {...parts} />
 }
 
-function OwnProfile({ user, orders }: { user: User; orders: ReactNode }) {
+function OwnProfile({ user, orders, addresses }: ProfileViewProps & { user: User }) {
   const [params, setParams] = useSearchParams()
   const selected = params.get("tab") === "orders" ? "orders" : "profile"
   const select = (tab: (typeof TABS)[number]["id"]) =>
@@ -43,7 +50,7 @@ function OwnProfile({ user, orders }: { user: User; orders: ReactNode }) {
     <div className={`container page ${styles.profile ?? ""}`}>
       <h1>{copy.myAccount}</h1>
       <Tabs tabs={TABS} selected={selected} onSelect={select} label={copy.profileTabsLabel}>
-        {selected === "orders" ? orders : <ProfileTab user={user} />}
+        {selected === "orders" ? orders : <ProfileTab user={user} addresses={addresses} />}
       </Tabs>
     </div>
   )

@@ -1,88 +1,60 @@
-import { Suspense, useState, type ChangeEvent, type SubmitEvent } from "react"
-import { interpolate } from "~/shared/copy/interpolate"
-import { siteWords } from "~/shared/content/site-words"
+import type { SavedAddress } from "@mavazi/contracts/account/addresses"
+import { type SubmitEvent, useState } from "react"
 import { Button } from "~/shared/ui/buttons/button"
-import { Select, TextField } from "~/shared/ui/forms/field"
-import { lazyComponent } from "~/shared/ui/lazy-component"
 import * as copy from "../../copy"
-import { postalCodeHelp } from "../../model/address-help"
-import { addressProblems, COUNTRIES, type AddressField, type AddressForm } from "../../model/checkout-steps"
+import { EMPTY_ADDRESS } from "../../model/checkout-steps"
+import { type AddressChoice, withSavedAddress } from "../../model/saved-address"
+import { AddressEntry } from "../address/address-entry"
+import { SavedAddressChoice } from "../address/saved-address-choice"
 import styles from "../checkout-view.module.css"
 
 export interface AddressStepProps {
-  address: AddressForm
-  onChange: (address: AddressForm) => void
+  choice: AddressChoice
+  onChange: (choice: AddressChoice) => void
+  /** The address book; empty for a shopper without one. */
+  saved: readonly SavedAddress[]
   onNext: () => void
   onBack: () => void
 }
 
-// When it fails to load, the form has the required fields only.
-const AddressExtras = lazyComponent(
-  () => import("./address-extras"),
-  () => null,
-)
-
-/** Shipping address. All required fields must be filled to continue. */
-export function AddressStep({ address, onChange, onNext, onBack }: AddressStepProps) {
-  const [problems, setProblems] = useState<ReturnType<typeof addressProblems>>({})
-
-  const control = (name: AddressField) => ({
-    name,
-    value: address[name],
-    required: true,
-    ...(problems[name] !== undefined && { error: problems[name] }),
-    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => {
-      setProblems(({ [name]: _settled, ...others }) => others)
-      onChange({ ...address, [name]: target.value })
-    },
-  })
-
+/** Shipping address: one of the address book, or a new one, of which all required fields must be filled to continue. */
+export function AddressStep({ choice, onChange, saved, onNext, onBack }: AddressStepProps) {
+  const { address } = choice
+  // Until the book is loaded, the form shows the chosen address.
+  const addressId = saved.some(({ id }) => id === choice.addressId) ? choice.addressId : null
+  const [typed, setTyped] = useState(EMPTY_ADDRESS)
+  const choose = (chosen: SavedAddress | null) => {
+    if (addressId === null) setTyped(address)
+    onChange(chosen === null ? { address: typed, addressId: null } : withSavedAddress(chosen))
+  }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const problems = addressProblems(address)
-    setProblems(problems)
-    const first = Object.keys(problems)[0]
-    if (first === undefined) onNext()
-    else (event.currentTarget.elements.namedItem(first) as HTMLElement | null)?.focus()
+    onNext()
   }
-
+  const actions = (
+    <div className={styles.actions}>
+      <Button variant="quiet" onClick={onBack}>
+        {copy.backToCart}
+      </Button>
+      <Button type="submit">{copy.continueToShipping}</Button>
+    </div>
+  )
   return (
-    <form className={styles.form} method="post" noValidate onSubmit={submit}>
-      <TextField
-        label={copy.street}
-        autoComplete="street-address"
-        hint={copy.streetPlaceholder}
-        {...control("street")}
-      />
-      <div className={styles.pair}>
-        <TextField label={copy.city} autoComplete="address-level2" {...control("city")} />
-        <TextField
-          label={copy.postalCode}
-          autoComplete="postal-code"
-          inputMode="numeric"
-          hint={postalCodeHelp(address.postalCode)}
-          {...control("postalCode")}
-        />
-      </div>
-      <Select
-        label={copy.country}
-        autoComplete="country-name"
-        hint={interpolate(copy.countryHint, { abroad: siteWords().checkout.abroad })}
-        {...control("country")}
-      >
-        {COUNTRIES.map((country) => (
-          <option key={country}>{country}</option>
-        ))}
-      </Select>
-      <Suspense>
-        <AddressExtras address={address} onChange={onChange} />
-      </Suspense>
-      <div className={styles.actions}>
-        <Button variant="quiet" onClick={onBack}>
-          {copy.backToCart}
-        </Button>
-        <Button type="submit">{copy.continueToShipping}</Button>
-      </div>
-    </form>
+    <>
+      {saved.length > 0 && <SavedAddressChoice saved={saved} chosen={addressId} onChoose={choose} />}
+      {addressId === null ? (
+        <AddressEntry
+          address={address}
+          onChange={(next) => onChange({ address: next, addressId: null })}
+          onComplete={onNext}
+        >
+          {actions}
+        </AddressEntry>
+      ) : (
+        <form method="post" onSubmit={submit}>
+          {actions}
+        </form>
+      )}
+    </>
   )
 }

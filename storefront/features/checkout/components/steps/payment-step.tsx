@@ -9,7 +9,7 @@ import * as copy from "../../copy"
 import type { CheckoutDraft } from "../../model/checkout-draft"
 import styles from "../checkout-view.module.css"
 import { PlacingProblem } from "./placing-problem"
-import { RadioCard } from "./radio-card"
+import { RadioCard } from "../radio-card"
 import type { PlaceOrderState } from "../use-place-order"
 
 export interface PaymentStepProps {

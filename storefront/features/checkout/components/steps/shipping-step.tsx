@@ -8,7 +8,7 @@ import { Button } from "~/shared/ui/buttons/button"
 import { Spinner } from "~/shared/ui/feedback/spinner"
 import * as copy from "../../copy"
 import styles from "../checkout-view.module.css"
-import { RadioCard } from "./radio-card"
+import { RadioCard } from "../radio-card"
 
 export interface ShippingStepProps {
   options: CheckoutOptions["shippingOptions"]

@@ -1,0 +1,34 @@
+import { type CheckoutOptions, normalisePhone } from "@mavazi/contracts"
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { type CheckoutDefaults, readCheckoutDefaults } from "../../medusa-schema/accounts/customers"
+import { readSavedAddresses } from "../../medusa-schema/accounts/saved-addresses"
+
+interface KnownDelivery extends Pick<CheckoutOptions, "phone" | "address" | "addresses"> {
+  /** Where the order goes unless the shopper says otherwise: the default of the address book, else where the last order went. */
+  place: { city?: string | null; county?: string | null }
+}
+
+/** What the shop knows about where a customer's orders go. */
+export async function readKnownDelivery(knex: Knex, customerId: string): Promise<KnownDelivery> {
+  const [last, addresses] = await Promise.all([
+    readCheckoutDefaults(knex, customerId),
+    readSavedAddresses(knex, customerId),
+  ])
+  return {
+    phone: last.phone === null ? null : normalisePhone(last.phone),
+    address: addressOf(last),
+    addresses,
+    place: addresses[0] ?? last,
+  }
+}
+
+function addressOf({ street, city, postalCode, county, landmark }: CheckoutDefaults): CheckoutOptions["address"] {
+  return {
+    ...(street ? { street } : {}),
+    ...(city ? { city } : {}),
+    ...(postalCode ? { postalCode } : {}),
+    ...(county ? { county } : {}),
+    ...(landmark ? { landmark } : {}),
+    country: "Kenya",
+  }
+}

@@ -37,7 +37,7 @@ describe("the address book in the profile", () => {
       .getAllByRole("listitem")
       .map((row) => [row.querySelector("strong")?.textContent, row.querySelector("p")?.textContent])
 
-  it("lists the addresses and marks the default [AB-01]", async () => {
+  it("lists the addresses and marks the default [BK-01]", async () => {
     openBook(home, office)
     expect(await rows()).toEqual([
       ["Moi Avenue 4", "00100 Nairobi"],
@@ -46,7 +46,7 @@ describe("the address book in the profile", () => {
     expect(screen.getByText("Default").closest("li")?.textContent).toContain("Moi Avenue 4")
   })
 
-  it("saves a new address after all required fields are filled [AB-01]", async () => {
+  it("saves a new address after all required fields are filled [BK-01]", async () => {
     const { user } = openBook()
     const calls = respondTo("post", "/api/auth/addresses", () => ({ status: 201, ...bookOf(home) }))
     await screen.findByText(/^No address is saved yet/)
@@ -67,7 +67,7 @@ describe("the address book in the profile", () => {
     expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Saved addresses" }))
   })
 
-  it("changes an address, and makes it the default [AB-01]", async () => {
+  it("changes an address, and makes it the default [BK-01]", async () => {
     const { user } = openBook(home, office)
     const calls = respondTo("put", "/api/auth/addresses/office", () => bookOf(office, home))
     await user.click(await screen.findByRole("button", { name: `Edit: Achieng Otieno, ${officeLine}` }))
@@ -81,7 +81,7 @@ describe("the address book in the profile", () => {
     expect(calls.map(({ body }) => body)).toEqual([sent])
   })
 
-  it("makes an address the default, and deletes one [AB-01]", async () => {
+  it("makes an address the default, and deletes one [BK-01]", async () => {
     const { user } = openBook(home, office)
     const put = respondTo("put", "/api/auth/addresses/office", () => bookOf({ ...office, isDefault: true }, home))
     await user.click(await screen.findByRole("button", { name: /^Make default: Achieng/ }))
@@ -93,7 +93,7 @@ describe("the address book in the profile", () => {
     expect(await rows()).toEqual([["Achieng Otieno", officeLine]])
   })
 
-  it("says why a change failed, and keeps what was typed [AB-01]", async () => {
+  it("says why a change failed, and keeps what was typed [BK-01]", async () => {
     const { user } = openBook(home)
     respondTo("put", "/api/auth/addresses/home", () => ({ status: 404, body: { message: "No longer saved." } }))
     await user.click(await screen.findByRole("button", { name: /^Edit: / }))
@@ -103,7 +103,7 @@ describe("the address book in the profile", () => {
     expect(screen.getByLabelText<HTMLInputElement>("Street").value).toBe("Moi Avenue 40")
   })
 
-  it("is loaded again after a failure [AB-01]", async () => {
+  it("is loaded again after a failure [BK-01]", async () => {
     signedInAs()
     respondTo("get", "/api/cart", () => ({ body: cartOf() }))
     respondTo("get", "/api/auth/addresses", () => "no network")
@@ -127,7 +127,7 @@ describe("the address book at the checkout", () => {
   }
   const radio = (name: RegExp) => screen.findByRole<HTMLInputElement>("radio", { name })
 
-  it("offers the saved addresses, the default chosen, and orders with another one [AB-02]", async () => {
+  it("offers the saved addresses, the default chosen, and orders with another one [BK-02]", async () => {
     const placed = respondTo("post", "/api/checkout", () => ({ status: 201, body: { order: orderWith() } }))
     const { user, requests } = openCheckout(home, office)
     expect((await radio(/Moi Avenue 4/)).checked).toBe(true)
@@ -144,7 +144,7 @@ describe("the address book at the checkout", () => {
     await waitFor(() => expect(placed[0]?.body).toMatchObject({ shippingAddress }))
   })
 
-  it("lets the shopper type another address, which is kept while a saved one is looked at [AB-02]", async () => {
+  it("lets the shopper type another address, which is kept while a saved one is looked at [BK-02]", async () => {
     const { user } = openCheckout(home)
     await user.click(await radio(/^Another address/))
     await user.type(screen.getByLabelText("Street"), "Ngong Road 1")
@@ -155,13 +155,13 @@ describe("the address book at the checkout", () => {
     screen.getByText("Please enter your city")
   })
 
-  it("lets the shopper complete an address that the merchant has left incomplete [AB-02]", async () => {
+  it("lets the shopper complete an address that the merchant has left incomplete [BK-02]", async () => {
     openCheckout({ ...home, postalCode: "" })
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>("Street").value).toBe("Moi Avenue 4"))
     expect(screen.getByLabelText<HTMLInputElement>("Postal Code").value).toBe("")
   })
 
-  it("is absent without saved addresses: the form has the last order's [AB-02]", async () => {
+  it("is absent without saved addresses: the form has the last order's [BK-02]", async () => {
     openCheckout()
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>("Street").value).toBe("Last Order 1"))
     expect(screen.queryByRole("radio")).toBeNull()

@@ -4,7 +4,7 @@ import { press, tabTo, type } from "../support/tab-to"
 
 test.use({ shopName: "few_orders" })
 
-test("a shopper saves addresses by keyboard and orders to one of them [AB-01] [AB-02]", async ({ page }) => {
+test("a shopper saves addresses by keyboard and orders to one of them [BK-01] [BK-02]", async ({ page }) => {
   await signUp(page.request, newShopper())
   await addFromProductPage(page, await wellStockedProduct(page))
   await openWithScripts(page, "/profile")

@@ -1,6 +1,6 @@
 export const orderTerms = "By placing the order you accept our terms."
 export const chooseAddress = "Where should we deliver?"
-export const anotherAddress = "Another address" // specified: AB-02
+export const anotherAddress = "Another address" // specified: BK-02
 export const anotherAddressDetail = "Type it below"
 export const county = "County"
 export const landmark = "Landmark"
@@ -44,7 +44,7 @@ export const placeOrder = "Place order · {total}"
 export const myOrders = "My Orders"
 export const totalChanged =
   "The total is now {total}: a price, a discount or a shipping option has changed since you opened this page. Nothing has been placed or charged. Do you want to order at this total?"
-export const savedAddresses = "Saved addresses" // specified: AB-01
+export const savedAddresses = "Saved addresses" // specified: BK-01
 export const loadingAddresses = "Loading addresses..."
 export const noSavedAddress = "No address is saved yet. Saved addresses can be chosen when you check out."
 export const defaultAddress = "Default"

@@ -35,7 +35,7 @@ const refusal = async (visitor: Visitor, method: string, path: string, body?: ob
 const streets = (addresses: AddressBook["addresses"]) => addresses.map(({ street }) => street)
 
 describe("the address book", () => {
-  it("keeps addresses with recipient, rider's phone, county and landmark, the default first [AB-01]", async () => {
+  it("keeps addresses with recipient, rider's phone, county and landmark, the default first [BK-01]", async () => {
     const { visitor } = await newBuyer(shop)
     expect(await book(visitor, "GET")).toEqual([])
     const [first] = await book(visitor, "POST", PATH, home)
@@ -45,7 +45,7 @@ describe("the address book", () => {
     expect(await book(visitor, "GET")).toEqual(both)
   })
 
-  it("has one default, which another address can become, and deletes addresses [AB-01]", async () => {
+  it("has one default, which another address can become, and deletes addresses [BK-01]", async () => {
     const { visitor } = await newBuyer(shop)
     await book(visitor, "POST", PATH, home)
     const chosen = await book(visitor, "POST", PATH, { ...office, isDefault: true })
@@ -66,7 +66,7 @@ describe("the address book", () => {
     expect(await book(visitor, "DELETE", `${PATH}/${work?.id ?? ""}`)).toEqual([])
   })
 
-  it("has one default and at most twenty addresses after many changes at once [AB-01]", async () => {
+  it("has one default and at most twenty addresses after many changes at once [BK-01]", async () => {
     const { visitor, customerId } = await newBuyer(shop)
     for (let saved = 0; saved < MAX_ADDRESSES - 5; saved += 1) await book(visitor, "POST", PATH, home)
     const answers = await Promise.all(
@@ -86,7 +86,7 @@ describe("the address book", () => {
     expect(rows).toEqual([{ id: addresses[0]?.id }])
   })
 
-  it("has a default after a crash has left none [AB-01]", async () => {
+  it("has a default after a crash has left none [BK-01]", async () => {
     const { visitor, customerId } = await newBuyer(shop)
     await book(visitor, "POST", PATH, home)
     await book(visitor, "POST", PATH, office)
@@ -94,7 +94,7 @@ describe("the address book", () => {
     expect((await book(visitor, "GET")).map(({ isDefault }) => isDefault)).toEqual([true, false])
   })
 
-  it("is in the checkout's options, and its default decides what is offered before anything is typed [AB-02]", async () => {
+  it("is in the checkout's options, and its default decides what is offered before anything is typed [BK-02]", async () => {
     const [variant] = await findVariants(shop, 1)
     if (!variant) throw new Error("The seed has no variant")
     await setStock(shop, variant, 5)
@@ -125,7 +125,7 @@ describe("the calls of the address book", () => {
       ["DELETE", `${PATH}/${id}`],
     ] as const
 
-  it("do not know an address of another account [AB-03]", async () => {
+  it("do not know an address of another account [BK-03]", async () => {
     const owner = await newBuyer(shop)
     const [address] = await book(owner.visitor, "POST", PATH, home)
     const { visitor } = await newBuyer(shop)
@@ -135,7 +135,7 @@ describe("the calls of the address book", () => {
     expect(await book(visitor, "GET")).toEqual([])
   })
 
-  it("require a session and the shop's own pages, and are limited [AB-03]", async () => {
+  it("require a session and the shop's own pages, and are limited [BK-03]", async () => {
     const { visitor } = await newBuyer(shop)
     const [address] = await book(visitor, "POST", PATH, home)
     for (const [method, path, body] of calls(address?.id ?? "")) {
@@ -154,7 +154,7 @@ describe("the calls of the address book", () => {
     expect(rows).toEqual([{ address_1: home.street }])
   })
 
-  it("require street, city and postal code [AB-03]", async () => {
+  it("require street, city and postal code [BK-03]", async () => {
     const { visitor } = await newBuyer(shop)
     for (const field of ["street", "city", "postalCode"]) {
       const { status, body } = await call(visitor, "POST", PATH, { ...home, [field]: " " })

@@ -38,6 +38,7 @@ export const PLACES = {
   EA: ["backend/src/staff/audit/copy.ts"],
   BO: ["backend/src/account/copy.ts", "backend/src/cart/copy.ts", `${CONTRACTS}cart/copy.ts`],
   AU: [`${ACCOUNT}copy.ts`, WORDS],
+  BK: ["storefront/features/checkout/copy.ts"],
   AC: ["content/emails.yaml", `${ACCOUNT}copy.ts`, `${SHARED_COPY}ui.ts`, `${CONTRACTS}account/copy.ts`],
   DA: [`${ACCOUNT}components/profile/copy.ts`, `${CONTRACTS}account/copy.ts`],
   PR: [`${ORDERS}copy.ts`, `${ACCOUNT}copy.ts`, `${ACCOUNT}components/profile/copy.ts`, WORDS],

@@ -1,5 +1,6 @@
 import type { Config } from "@react-router/dev/config"
 import { compressAssets } from "./scripts/compress-assets"
+import { shortenDependencyLists } from "./scripts/short-dependency-lists"
 import { shortenManifest } from "./scripts/shorten-manifest"
 
 export default {
@@ -16,6 +17,7 @@ export default {
   buildEnd: async ({ reactRouterConfig }) => {
     const client = `${reactRouterConfig.buildDirectory}/client`
     await shortenManifest(`${client}/assets`)
+    await shortenDependencyLists(`${client}/assets`)
     await compressAssets(client)
   },
 } satisfies Config

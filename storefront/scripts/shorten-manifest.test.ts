@@ -3,11 +3,18 @@ import { shortManifest } from "./shorten-manifest"
 
 const route = { id: "a", path: "a", hasLoader: true, module: "/a.js", css: ["/a.css"] }
 
-it("removes false properties, imports that every page has loaded, and resource routes", () => {
+it("removes false properties, imports and styles that every page has loaded, and resource routes", () => {
   const manifest = {
     entry: { module: "/entry.js", imports: ["/react.js"], css: [] },
     routes: {
-      a: { ...route, hasAction: false, hasDefaultExport: true, imports: ["/react.js", "/scene.js"] },
+      root: { ...route, id: "root", hasDefaultExport: true, imports: [], css: ["/shared.css"] },
+      a: {
+        ...route,
+        css: ["/shared.css", "/a.css"],
+        hasAction: false,
+        hasDefaultExport: true,
+        imports: ["/react.js", "/scene.js"],
+      },
       robots: { ...route, id: "robots", path: "robots.txt", hasDefaultExport: false, imports: [] },
     },
     version: "1",
@@ -15,7 +22,10 @@ it("removes false properties, imports that every page has loaded, and resource r
   const short = shortManifest(`window.__reactRouterManifest=${JSON.stringify(manifest)};`)
   expect(JSON.parse(short.slice(short.indexOf("=") + 1, -1))).toEqual({
     ...manifest,
-    routes: { a: { ...route, imports: ["/scene.js"] } },
+    routes: {
+      root: { ...route, id: "root", imports: [], css: ["/shared.css"] },
+      a: { ...route, imports: ["/scene.js"] },
+    },
   })
 })
 

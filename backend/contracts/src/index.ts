@@ -41,6 +41,8 @@ export * from "./payments/payment-terms"
 export * from "./payments/payment-view"
 export * from "./payments/submitted-receipt"
 export * from "./payment-links/payment-link"
+export * from "./restock/restock"
+export * from "./wish-list/wish-list"
 // Defined in the plugin, which is also installed without the shop. Other packages may not import it.
 export { continueUntilResponse, orderLock, REFUNDED, withLocks } from "@mavazi/payment-mpesa/contract"
 export { ALERT_RAISED, type AlertKind } from "@mavazi/payment-mpesa/contract/alert-kinds"

@@ -6,12 +6,12 @@ import { checkCurrentPassword } from "../account/passwords/check-current-passwor
 import { readPerson } from "../account/profile/person"
 import { sessionsOfAccount } from "../account/sessions/account-sessions"
 import { notSignedIn, type ShopRequest } from "../account/sessions/require-session"
-import { SHOP_SESSION, type ShopSessionService } from "../account/sessions/session-service"
 import { readCart } from "../cart/read-cart"
 import { readLogin } from "../medusa-schema/accounts/login"
 import { listOrders } from "../orders/read/order-view"
-import { SECURITY_EVENT, type SecurityEventService } from "../security/security-event-service"
 import { messagesFrom } from "./messages-of-account"
+import { safetyOf } from "./safety-of-account"
+import { restockRequestsFrom, wishListOf } from "./wishes-of-account"
 
 /** More than anybody has: the copy is complete, unlike the list of orders. */
 const ALL_ORDERS = 100_000
@@ -29,8 +29,6 @@ export async function accountData(req: ShopRequest, currentPassword: string): Pr
   await checkCurrentPassword(req, login.storedAddress, currentPassword)
   const profile = await readPerson(scope, customerId, authIdentityId)
   if (!profile) throw notSignedIn()
-  const devices = await scope.resolve<ShopSessionService>(SHOP_SESSION).listDevices(authIdentityId)
-  const events = await scope.resolve<SecurityEventService>(SECURITY_EVENT).listOf([customerId, authIdentityId])
   return {
     createdAt: new Date().toISOString(),
     profile,
@@ -39,9 +37,10 @@ export async function accountData(req: ShopRequest, currentPassword: string): Pr
     cart: await readCart({ container: scope, knex, customerId }),
     // Anybody can register with any address: an unconfirmed one does not prove who wrote from it.
     messages: profile.emailVerified ? await messagesFrom(scope, login.email) : [],
+    wishList: await wishListOf(scope, customerId),
+    restockRequests: profile.emailVerified ? await restockRequestsFrom(scope, login.email) : [],
     sessions: await sessionsOfAccount(req),
-    devices: devices.map(({ knownUntil }) => ({ knownUntil: knownUntil.toISOString() })),
-    securityEvents: events.map(({ at, event }) => ({ at: at.toISOString(), event })),
+    ...(await safetyOf(scope, { authIdentityId, customerId })),
   }
 }
 

@@ -8,6 +8,7 @@ import type { OutgoingEmail } from "./messages/email-message"
 import { composeLowStockEmail } from "./messages/compose-low-stock-email"
 import { composeReplyEmail } from "./messages/compose-reply-email"
 import { composeOrderEmail } from "./messages/compose-order-email"
+import { composeRestockEmail } from "./messages/compose-restock-email"
 import { EmailRejected, type EmailTransport } from "./transport/transport"
 import type { EmailContent } from "../content/email-content"
 
@@ -32,6 +33,7 @@ const ABOUT: Partial<Record<DueEmail["kind"], string>> = {
   payment_alert: "a payment",
   low_stock: "stock",
   message_reply: "a message",
+  restocked: "a piece that is back in stock",
 }
 
 /**
@@ -72,6 +74,7 @@ async function sendOne(container: MedusaContainer, settings: Composing, due: Due
 function compose(container: MedusaContainer, settings: Composing, due: DueEmail): Promise<OutgoingEmail | null> {
   if (due.kind === "message_reply") return composeReplyEmail(container, settings, due)
   if (due.kind === "account_deleted") return composeDeletionEmail(settings, due)
+  if (due.kind === "restocked") return composeRestockEmail(container, settings, due)
   if (due.kind === "low_stock") return composeLowStockEmail(container, settings, due)
   if (due.kind === "payment_alert") return composeAlertEmail(container, settings, due)
   return due.orderId === null

@@ -7,3 +7,8 @@ export function isApiPath(url: string): boolean {
 export function isCallbackPath(url: string): boolean {
   return /^\/api\/callbacks(?=[/?#]|$)/i.test(url)
 }
+
+/** Mail programs post a form without session and origin (RFC 8058); the token in the path is all that the call needs. */
+export function isUnsubscribePath(url: string): boolean {
+  return /^\/api\/restock-requests\/unsubscribe\//i.test(url)
+}

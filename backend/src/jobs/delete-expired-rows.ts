@@ -3,6 +3,7 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { Mailbox } from "../email/mailbox/mailbox"
 import { ACCOUNT_LINK, type AccountLinkService } from "../account/email-links/account-link-service"
 import { OUTBOX, type OutboxService } from "../outbox/outbox-service"
+import { RESTOCK, type RestockService } from "../restock/restock-service"
 import { RATE_LIMIT, type RateLimitService } from "../security/rate-limit-service"
 import { EMPTY_SEARCH, type EmptySearchService } from "../searches/empty-search-service"
 import { SECURITY_EVENT, type SecurityEventService } from "../security/security-event-service"
@@ -11,7 +12,10 @@ import { AUDIT_LOG, type AuditLogService } from "../staff/audit/audit-log-servic
 import { SHOP_CART, type ShopCartService } from "../cart/shop-cart-service"
 import { SHOP_SESSION, type ShopSessionService } from "../account/sessions/session-service"
 
-/** Deletes expired sessions, rate-limit windows, idempotency keys, security events, entries of the audit log, counts of searches and visits, links and e-mails. */
+/**
+ * Deletes expired sessions, rate-limit windows, idempotency keys, security events, entries of the audit log, counts of searches and
+ * visits, links, requests about stock and e-mails.
+ */
 export default async function deleteExpiredRows(container: MedusaContainer): Promise<void> {
   await container.resolve<ShopSessionService>(SHOP_SESSION).removeExpired()
   await container.resolve<RateLimitService>(RATE_LIMIT).removeEnded()
@@ -21,6 +25,7 @@ export default async function deleteExpiredRows(container: MedusaContainer): Pro
   await container.resolve<EmptySearchService>(EMPTY_SEARCH).removeOld()
   await container.resolve<WebVitalService>(WEB_VITAL).removeOld()
   await container.resolve<AccountLinkService>(ACCOUNT_LINK).removeOld()
+  await container.resolve<RestockService>(RESTOCK).removeOld()
   await container.resolve<OutboxService>(OUTBOX).deleteOldAccountEmails()
   await new Mailbox(container.resolve(ContainerRegistrationKeys.PG_CONNECTION)).deleteOld()
 }

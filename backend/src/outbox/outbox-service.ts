@@ -81,9 +81,19 @@ export interface DueReplyEmail extends DueBase {
   address: string
 }
 
+/** A size and colour that somebody asked for is in stock again. */
+export interface DueRestockEmail extends DueBase {
+  orderId: null
+  kind: "restocked"
+  /** Id of the request, see `RestockService.findToSend`. */
+  occurrence: string
+  address: string
+}
+
 /** A claimed e-mail: this process holds its lease. */
 export type DueEmail =
-  (DueOrderEmail | DueAccountEmail | DueDeletionEmail) | (DueAlertEmail | DueLowStockEmail | DueReplyEmail)
+  | (DueOrderEmail | DueAccountEmail | DueDeletionEmail)
+  | (DueAlertEmail | DueLowStockEmail | DueReplyEmail | DueRestockEmail)
 
 interface Options {
   /** Who gets alerts about money. */

@@ -42,6 +42,15 @@ export const limits = {
   messageBySource: { hits: 20, windowSeconds: 600 },
   /** Field figures of speed: one for each page that is opened. */
   vitalsBySource: { hits: 300, windowSeconds: 600 },
+  /** Requests for an e-mail about a piece that is back in stock. */
+  restockByAddress: { hits: 20, windowSeconds: 86_400 },
+  restockBySource: { hits: 60, windowSeconds: 600 },
+  /** Changes of a wish list. */
+  wishListByAccount: { hits: 120, windowSeconds: 600 },
+  /** Unknown tokens of shared wish lists. */
+  sharedListBySource: { hits: 60, windowSeconds: 600 },
+  /** Unknown tokens of links that end such e-mails. */
+  unsubscribeBySource: { hits: 60, windowSeconds: 600 },
 } as const satisfies Record<string, Limit>
 
 export type LimitName = keyof typeof limits

@@ -40,6 +40,8 @@ export const showStock = "Show stock"
 export const hideStock = "Hide stock"
 export const stockOf = (name: string, location: string) => `Stock of ${name}, ${location}`
 export const reserved = (count: number) => `${String(count)} reserved`
+export const waiting = (count: number) =>
+  count === 1 ? "1 person waits for an email" : `${String(count)} people wait for an email`
 export const stockInvalid = "Enter a whole number, 0 or more."
 export const saved = "Saved"
 export const selected = (count: number) => (count === 1 ? "1 product selected" : `${String(count)} products selected`)

@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { Cart } from "../cart/cart"
 import { OrderList } from "../orders/order"
+import { WishListItem } from "../wish-list/wish-list"
 import { AccountSession, CurrentPassword, User } from "./auth"
 
 export const AccountDataRequest = z.object({ currentPassword: CurrentPassword }).meta({ id: "AccountDataRequest" })
@@ -31,6 +32,15 @@ export const AccountData = z
         }),
       )
       .describe("Messages and newsletter signups (the consents) from the account's address, once it is confirmed."),
+    wishList: z.array(WishListItem),
+    restockRequests: z
+      .array(
+        z.object({
+          piece: text.describe("Product, size and colour; null when it is not sold any more."),
+          ...{ askedAt: z.string(), state: z.enum(["waiting", "notified", "cancelled"]) },
+        }),
+      )
+      .describe("Requests for an email about a piece that is back, from the account's address, once it is confirmed."),
     sessions: z.array(AccountSession),
     devices: z
       .array(z.object({ knownUntil: z.string() }))

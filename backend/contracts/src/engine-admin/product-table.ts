@@ -52,6 +52,7 @@ export const TableVariant = z
     backorder: z.boolean(),
     units: z.number().int().nullable().describe("What the shop can sell; null when it is not limited."),
     stock: z.array(StockAtLocation).describe("Of each location; empty unless `counted` is `yes`."),
+    waiting: z.number().int().nonnegative().describe("People who asked for an e-mail when it is back in stock."),
   })
   .meta({ id: "TableVariant" })
 

@@ -8,6 +8,8 @@ import { dashboardOperations } from "../dashboard/operations"
 import { messageOperations } from "../messages/operations"
 import { orderOperations } from "../orders/operations"
 import { paymentLinkOperations } from "../payment-links/operations"
+import { restockOperations } from "../restock/operations"
+import { wishListOperations } from "../wish-list/operations"
 import { webVitalOperations } from "../web-vitals/operations"
 
 /** Every call of the `/api` surface. Each subject lists its own beside its schemas. */
@@ -19,6 +21,8 @@ export const apiOperations: readonly Operation[] = [
   ...checkoutOperations,
   ...paymentLinkOperations,
   ...messageOperations,
+  ...restockOperations,
+  ...wishListOperations,
   ...contentOperations,
   ...webVitalOperations,
   ...dashboardOperations,

@@ -31,6 +31,10 @@ export const verifyEmail = "/auth/verify"
 export const profile = "/profile"
 export const myOrders = "/profile?tab=orders"
 
+export const wishList = "/wish-list"
+/** Followed by the token of a shared list. */
+export const sharedWishList = "/wish-list/"
+
 export const about = "/about"
 export const careers = "/careers"
 /** Followed by the id of an opening. */

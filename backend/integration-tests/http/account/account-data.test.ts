@@ -53,6 +53,24 @@ describe("POST /api/auth/data", () => {
     expect(JSON.stringify(data)).not.toContain(owner.user.email)
   })
 
+  it("answers the requests to be told when a piece is back, of the confirmed address only [RS-10]", async () => {
+    const { visitor, user } = await verifiedShopper(shop)
+    const unconfirmed = await newShopper(shop)
+    const [, variant] = await findVariants(shop, 2)
+    if (!variant) throw new Error("The seed has one variant")
+    await setStock(shop, variant, 0)
+    for (const { email } of [user, unconfirmed.user]) {
+      const { status } = await shop.visitor().api("/api/restock-requests", { body: { variantId: variant.id, email } })
+      expect(status).toBe(201)
+    }
+    await visitor.api("/api/wish-list", { body: { productIds: [variant.productId] } })
+    const { restockRequests, wishList } = await dataOf(visitor)
+    expect(wishList).toEqual([{ productId: variant.productId, name: variant.title }])
+    expect(restockRequests).toMatchObject([{ state: "waiting" }])
+    expect(restockRequests[0]?.piece).toContain(variant.title)
+    expect((await dataOf(unconfirmed.visitor)).restockRequests).toEqual([])
+  })
+
   it("contains no secret, token or hash of a password [AC-23]", async () => {
     const { visitor } = await newShopper(shop)
     const text = JSON.stringify(await dataOf(visitor))

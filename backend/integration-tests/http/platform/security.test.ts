@@ -23,6 +23,7 @@ const UNSAFE: [string, string][] = [
   ["DELETE", "/api/cart"],
   ["POST", "/api/cart/merge"],
   ["POST", "/api/messages"],
+  ["POST", "/api/restock-requests"],
   ["POST", "/api/checkout"],
   ["POST", "/api/checkout/confirm-payment"],
 ]

@@ -9,9 +9,9 @@ import { middlewares as auth } from "./auth/middlewares"
 import { middlewares as cart } from "./cart/middlewares"
 import { middlewares as checkout } from "./checkout/middlewares"
 import { middlewares as orders } from "./orders/middlewares"
-import { middlewares as paymentLinks } from "./payment-links/middlewares"
 import { middlewares as prices } from "./prices/middlewares"
-import { visitorMiddlewares } from "./visitor-middlewares"
+import { middlewares as publicCalls } from "./public-middlewares"
+import { middlewares as wishList } from "./wish-list/middlewares"
 
 export const middlewares: MiddlewareRoute[] = [
   { matcher: "/api", middlewares: [apiHeaders, jsonNotFound, cors, sameOrigin, jsonOnly] },
@@ -21,7 +21,7 @@ export const middlewares: MiddlewareRoute[] = [
   ...cart,
   ...checkout,
   ...orders,
-  ...paymentLinks,
   ...prices,
-  ...visitorMiddlewares,
+  ...publicCalls,
+  ...wishList,
 ]

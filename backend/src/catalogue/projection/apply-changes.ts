@@ -1,5 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { announceLowStock, type LowStockAlerts } from "./low-stock-alerts"
+import { notifyOfRestock } from "../../restock/notify-of-restock"
 import { toProductRow, type ProductRow } from "./product-row"
 import { readProductSources } from "../../medusa-schema/products/product-source"
 import { advanceClock, expandToProducts, claimProducts } from "../../medusa-schema/triggers/catalogue-changes"
@@ -26,6 +27,7 @@ export async function applyChanges(knex: Knex, alerts: LowStockAlerts): Promise<
     const stored = await readStoredProducts(trx, ids)
     const sources = await readProductSources(trx, ids)
     await announceLowStock(trx, sources, alerts)
+    await notifyOfRestock(trx, sources)
     const rows = sources.flatMap((source) => toProductRow(source) ?? [])
     const published = new Set(rows.map((row) => row.id))
     await writeProducts(

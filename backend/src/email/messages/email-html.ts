@@ -85,7 +85,7 @@ export function emailHtml(message: EmailMessage): string {
                     class="muted"
                     style="padding:20px 32px 28px;border-top:1px solid #D9D0C2;${SANS};font-size:14px;line-height:1.5;${MUTED}"
                   >
-                    ${message.why}<br />${shop.name}. ${shop.tagline}
+                    ${message.why}<br />${shop.name}. ${shop.tagline}${unsubscribeLink(message.unsubscribe)}
                   </td>
                 </tr>
               </table>
@@ -107,6 +107,10 @@ const STRIPES = html`<tr>
     ].map(([colour, height]) => stripe(String(colour), Number(height)))}
   </td>
 </tr>`
+
+function unsubscribeLink(link: EmailMessage["unsubscribe"]): Html {
+  return link ? html`<br /><a class="muted" href="${link.url}" style="${MUTED}">${link.label}</a>` : NONE
+}
 
 function stripe(colour: string, height: number): Html {
   return html`<div style="height:${height}px;background:${colour}"></div>`

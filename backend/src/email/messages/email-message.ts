@@ -14,6 +14,8 @@ export interface EmailMessage {
   button: { label: string; url: string }
   /** Why the e-mail was sent, and the contact for questions. */
   why: string
+  /** Link that ends further e-mails of this kind, where they need no order or account. */
+  unsubscribe?: { label: string; url: string }
   shop: { name: string; tagline: string; url: string }
 }
 
@@ -38,4 +40,6 @@ export interface OutgoingEmail {
   subject: string
   html: string
   text: string
+  /** URL to which mail programs post to end further e-mails of this kind (RFC 8058). */
+  unsubscribeUrl?: string
 }

@@ -2,7 +2,7 @@ import type { EmailMessage, EmailLine } from "./email-message"
 
 /** An e-mail as plain text, for clients without HTML and for spam filters. */
 export function plainText(message: EmailMessage): string {
-  const { facts, lines, sums, deliverTo, button, shop } = message
+  const { facts, lines, sums, deliverTo, button, unsubscribe, shop } = message
   const parts = [
     message.heading,
     message.greeting,
@@ -13,6 +13,7 @@ export function plainText(message: EmailMessage): string {
     deliverTo === null ? "" : rows([deliverTo]),
     `${button.label}: ${button.url}`,
     `-- \n${shop.name}. ${shop.tagline}\n${message.why}`,
+    unsubscribe === undefined ? "" : `${unsubscribe.label}: ${unsubscribe.url}`,
   ]
   return `${parts.filter((part) => part !== "").join("\n\n")}\n`
 }

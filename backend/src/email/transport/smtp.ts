@@ -22,12 +22,12 @@ const TIMEOUTS = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeou
 export function smtpTransport({ url, sender }: SmtpOptions): EmailTransport {
   const transporter = createTransport({ url, requireTLS: new URL(url).password !== "", ...TIMEOUTS })
   return {
-    async deliver({ id, to, subject, html, text }: OutgoingEmail) {
+    async deliver({ id, to, subject, html, text, unsubscribeUrl }: OutgoingEmail) {
       const { from, replyTo } = await sender()
       const domain = /@([\w.-]+)/.exec(typeof from === "string" ? from : from.address)?.[1] ?? "localhost"
       // Every attempt has the same Message-ID, so that mail clients can remove duplicates.
       const messageId = `<${id}@${domain}>`
-      const headers = { "Auto-Submitted": "auto-generated" }
+      const headers = { "Auto-Submitted": "auto-generated", ...unsubscribeHeaders(unsubscribeUrl) }
       try {
         await transporter.sendMail({ from, to, replyTo, subject, html, text, messageId, headers })
       } catch (thrown) {
@@ -35,6 +35,12 @@ export function smtpTransport({ url, sender }: SmtpOptions): EmailTransport {
       }
     },
   }
+}
+
+/** Mail programs offer a button that posts to the URL (RFC 8058). */
+function unsubscribeHeaders(url: string | undefined): Record<string, string> {
+  if (url === undefined) return {}
+  return { "List-Unsubscribe": `<${url}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" }
 }
 
 /** True for a permanent error about this recipient or message; a wrong password is not one. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http"
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { isCallbackPath } from "../api-path"
+import { isCallbackPath, isUnsubscribePath } from "../api-path"
 import { ApiFailure } from "../api-failure"
 import { httpSettings } from "../http-settings"
 import * as copy from "../copy"
@@ -69,7 +69,7 @@ export function isJsonOrNothing(req: IncomingMessage): boolean {
  * @throws ApiFailure 415 `unsupported_type`
  */
 export function jsonOnly(req: MedusaRequest, _res: MedusaResponse, next: MedusaNextFunction): void {
-  if (!SAFE_METHODS.has(req.method) && !isCallbackPath(req.originalUrl)) {
+  if (!SAFE_METHODS.has(req.method) && !isCallbackPath(req.originalUrl) && !isUnsubscribePath(req.originalUrl)) {
     if (!isJsonOrNothing(req)) throw new ApiFailure(415, copy.jsonRequired, "unsupported_type")
   }
   next()

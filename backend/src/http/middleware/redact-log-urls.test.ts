@@ -12,6 +12,9 @@ it.each([
   ["/app/reset-password?token=eyJhbGciOi.J9.x_-y", "/app/reset-password?token=•••"],
   ["/api/payment-links/dG9rZW4-x_/payments?x=1", "/api/payment-links/•••/payments?x=1"],
   ["https://shop.example/pay/dG9rZW4-x_", "https://shop.example/pay/•••"],
+  ["/api/wish-lists/dG9rZW4", "/api/wish-lists/•••"],
+  ["https://shop.example/wish-list/dG9rZW4", "https://shop.example/wish-list/•••"],
+  ["/api/restock-requests/unsubscribe/dG9rZW4", "/api/restock-requests/unsubscribe/•••"],
   ["/api/admin/orders?page=2&from=2026-11-22", "/api/admin/orders?page=2&from=2026-11-22"],
 ])("%s is logged as %s", (address, logged) => {
   expect(redactUrl(address)).toBe(logged)

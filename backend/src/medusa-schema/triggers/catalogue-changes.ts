@@ -96,8 +96,8 @@ export async function claimProducts(trx: Knex, limit: number): Promise<string[]>
 }
 
 /**
- * Advances `catalogue_clock` to now and queues the price lists that began or ended since its last value: no row changes
- * then, so no trigger fires. Returns whether a product left the category of new products since then.
+ * Advances `catalogue_clock` to now and queues what changes without a change of a row, so that no trigger fires: price lists that
+ * began or ended since its last value, and variants whose pieces were offered by e-mail and not bought in time. Returns whether a product left the category of new products since then.
  */
 export async function advanceClock(trx: Knex): Promise<boolean> {
   const result = await trx.raw<{ rows: { aged: boolean }[] }>(
@@ -108,6 +108,10 @@ export async function advanceClock(trx: Knex): Promise<boolean> {
        where l.deleted_at is null
          and ((l.starts_at > clock.seen_until and l.starts_at <= now())
            or (l.ends_at > clock.seen_until and l.ends_at <= now()))),
+     unsold as (
+       update restock_request set offered_until = null where offered_until <= now() returning variant_id),
+     offered_again as (
+       insert into catalogue_change (kind, subject) select distinct 'variant', variant_id from unsold),
      moved as (update catalogue_clock set seen_until = greatest(seen_until, now()))
      select exists (${AGED}) as aged from clock`,
   )
@@ -146,6 +150,7 @@ export async function checkForChanges(knex: Knex): Promise<ChangeCheck> {
               or exists (select from price_list l
                 where l.deleted_at is null and ((l.starts_at > clock.seen_until and l.starts_at <= now())
                   or (l.ends_at > clock.seen_until and l.ends_at <= now())))
+              or exists (select from restock_request where offered_until <= now())
               or exists (${AGED}) as other
          from catalogue_clock clock`,
     )

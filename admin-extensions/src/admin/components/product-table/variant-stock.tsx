@@ -54,7 +54,7 @@ interface VariantLineProps {
 }
 
 function VariantLine({ variant, product, locations }: VariantLineProps) {
-  const { id, name, sku, stock, counted, backorder } = variant
+  const { id, name, sku, stock, counted, backorder, waiting } = variant
   return (
     <li className="flex items-start justify-between gap-x-3">
       <div className="min-w-0 pt-1.5">
@@ -64,6 +64,11 @@ function VariantLine({ variant, product, locations }: VariantLineProps) {
         {sku !== null && (
           <Text size="xsmall" className="text-ui-fg-subtle break-all">
             {sku}
+          </Text>
+        )}
+        {waiting > 0 && (
+          <Text size="xsmall" className="text-ui-fg-subtle">
+            {copy.waiting(waiting)}
           </Text>
         )}
       </div>

@@ -4,9 +4,11 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { parseQuery } from "../../../http/parse-query"
 import { readProductTable } from "../../../product-table/read-table"
+import { RESTOCK, type RestockService } from "../../../restock/restock-service"
 
 /** Products with variants, prices and stock. */
 export async function GET(req: MedusaRequest, res: MedusaResponse<ProductTable>): Promise<void> {
   const knex = req.scope.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)
-  res.json(await readProductTable(knex, parseQuery(ProductTableQuery, req.query)))
+  const restock = req.scope.resolve<RestockService>(RESTOCK)
+  res.json(await readProductTable({ knex, restock }, parseQuery(ProductTableQuery, req.query)))
 }

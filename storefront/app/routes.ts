@@ -23,6 +23,7 @@ export default [
     route("order-success", "routes/order-success.tsx"),
     route("orders/:id", "routes/order.tsx"),
     route("pay/:token", "routes/payment-link.tsx"),
+    route("wish-list/:token?", "routes/wish-list.tsx"),
     route("auth", "routes/auth.tsx"),
     route("auth/forgot", "routes/auth-forgot.tsx"),
     route("auth/reset", "routes/auth-reset.tsx"),

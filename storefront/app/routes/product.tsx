@@ -6,11 +6,11 @@ import { ProductRow } from "~/features/catalogue/components/product-list/product
 import { SIMILAR } from "~/features/catalogue/components/product-page/add-to-cart-bar"
 import { ProductView } from "~/features/catalogue/components/product-page/product-view"
 import { ViewedProducts } from "~/features/catalogue/components/product-list/viewed-products"
-import { SizeGuideLink } from "~/features/content/components/size-guide/size-guide-link"
 import { ApiError } from "~/shared/api/api-error"
 import { engineContext } from "~/shared/api/engine.server"
 import { currentContent } from "~/shared/content/current-content.server"
 import { productHead } from "../product-head.server"
+import { ProductLinks, SizeHelp } from "../shopper/product-links"
 import type { Route } from "./+types/product"
 
 export const meta = ({ loaderData }: Pick<Route.MetaArgs, "loaderData">) => loaderData.head
@@ -32,11 +32,12 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 }
 
 export default function Product({ loaderData: { product, services } }: Route.ComponentProps) {
-  const { id, audience, subcategory, sizes } = product
-  const sizeHelp = <SizeGuideLink audience={audience} garment={{ kind: subcategory ?? null, sizes }} />
+  const { id } = product
   return (
     <Fragment key={id}>
-      <ProductView product={product} services={services} sizeHelp={sizeHelp} />
+      <ProductView product={product} services={services} sizeHelp={<SizeHelp product={product} />}>
+        <ProductLinks product={product} />
+      </ProductView>
       <ProductRow
         id={SIMILAR}
         title={product.stock < 1 ? copy.similarPiecesInStock : copy.pairsWellWith}

@@ -12,6 +12,7 @@ const CLOSED = [
   pagePaths.orders,
   pagePaths.payByLink,
   pagePaths.profile,
+  pagePaths.wishList,
 ]
 
 export function loader(): Response {

@@ -30,6 +30,7 @@ const ADDRESSES: Record<string, readonly string[]> = {
   "orders/:id": ["{order}"],
   // A link that is not valid; `payment-link.spec.ts` tests the order of a valid one.
   "pay/:token": ["/pay/none"],
+  "wish-list/:token?": ["/wish-list", "/wish-list/none"],
   auth: ["/auth"],
   "auth/forgot": ["/auth/forgot"],
   "auth/reset": ["/auth/reset", "/auth/reset#token"],

@@ -49,6 +49,7 @@ export const confirming = "Confirming..."
 export const verifyEmailButton = "Confirm my address" // specified: AC-14
 export const account = "Account"
 export const myProfile = "My Profile" // specified: HD-15
+export const myWishList = "My Wish List"
 export const myOrders = "My Orders" // specified: HD-16 PR-02
 export const logout = "Logout" // specified: HD-17 PR-12
 export const newPassword = "New Password"

@@ -36,6 +36,9 @@ export function AccountMenu({ user }: { user: User }) {
             <Link to={pagePaths.myOrders} onClick={close}>
               {copy.myOrders}
             </Link>
+            <Link to={pagePaths.wishList} onClick={close}>
+              {copy.myWishList}
+            </Link>
             <LogoutButton onDone={close} />
           </div>
         </>

@@ -11,10 +11,11 @@ interface ProductChoiceProps {
   chosen: VariantChoice
   /** Link to the size guide, shown beside the sizes. */
   sizeHelp: ReactNode
+  children: ReactNode
 }
 
-/** Name and price of a product, with its options. */
-export function ProductChoice({ product, chosen, sizeHelp }: ProductChoiceProps) {
+/** Name and price of a product, with its options; `children` below them. */
+export function ProductChoice({ product, chosen, sizeHelp, children }: ProductChoiceProps) {
   return (
     <div className={styles.buy}>
       <div className={styles.title}>
@@ -26,6 +27,7 @@ export function ProductChoice({ product, chosen, sizeHelp }: ProductChoiceProps)
       </div>
       <p>{product.description}</p>
       <VariantPicker {...chosen.picker} swatches={product.colourSwatches} sizeHelp={sizeHelp} />
+      {children}
     </div>
   )
 }

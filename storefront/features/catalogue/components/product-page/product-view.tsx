@@ -17,10 +17,12 @@ export interface ProductViewProps {
   services: Services
   /** Link to the size guide, shown beside the sizes. */
   sizeHelp?: ReactNode
+  /** Below the options. */
+  children?: ReactNode
 }
 
 /** One product: pictures, colour and size, price, and facts. */
-export function ProductView({ product: shown, services, sizeHelp }: ProductViewProps) {
+export function ProductView({ product: shown, services, sizeHelp, children }: ProductViewProps) {
   const product = useOwnPricesOf(shown)
   const chosen = useVariantChoice(product, product.variants, useVariantChoiceInUrl(product))
   const pictures = picturesOfChoice(product.pictures, product.variants, chosen.choice)
@@ -32,7 +34,9 @@ export function ProductView({ product: shown, services, sizeHelp }: ProductViewP
         <div className={styles.gallery}>
           <Gallery key={pictures[0]?.url} pictures={pictures} name={product.name} />
         </div>
-        <ProductChoice product={product} chosen={chosen} sizeHelp={sizeHelp} />
+        <ProductChoice product={product} chosen={chosen} sizeHelp={sizeHelp}>
+          {children}
+        </ProductChoice>
         <ServiceNotes {...services} />
         <ProductDetails product={product} />
         {/* Last in this section, so that on phones it sticks to the bottom of the viewport from the first picture

@@ -1,8 +1,6 @@
 import * as pagePaths from "@mavazi/contracts/shared/page-paths"
-import { type MouseEvent, Suspense, useState } from "react"
-import { Link } from "react-router"
 import { lazyComponent } from "~/shared/ui/lazy-component"
-import { opensNewTab } from "~/shared/ui/navigation/opens-new-tab"
+import { DialogLink } from "~/shared/ui/navigation/dialog-link"
 import * as copy from "../../copy"
 import type { Audience } from "../../model/size-charts"
 import type { SizeChartsProps } from "./size-charts"
@@ -14,25 +12,14 @@ export interface SizeGuideLinkProps extends Required<Pick<SizeChartsProps, "garm
   audience: Audience | null
 }
 
-/** Opens the matching size guide over the page; before hydration and without JavaScript, a plain link to its page. */
+/** Opens the matching size guide over the page. */
 export function SizeGuideLink({ audience, garment }: SizeGuideLinkProps) {
-  const [open, setOpen] = useState(false)
-
-  const openHere = (event: MouseEvent) => {
-    if (audience === null || opensNewTab(event)) return
-    event.preventDefault()
-    setOpen(true)
-  }
   return (
-    <>
-      <Link to={pagePaths.sizeGuide} onClick={openHere}>
-        {copy.sizeGuide}
-      </Link>
-      {open && audience !== null && (
-        <Suspense>
-          <SizeGuideDialog audience={audience} garment={garment} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </>
+    <DialogLink
+      to={pagePaths.sizeGuide}
+      dialog={audience && ((onClose) => <SizeGuideDialog audience={audience} garment={garment} onClose={onClose} />)}
+    >
+      {copy.sizeGuide}
+    </DialogLink>
   )
 }

@@ -1,0 +1,37 @@
+import type { ProductDetail } from "@mavazi/contracts"
+import type { WishListItem } from "@mavazi/contracts/wish-list/wish-list"
+import * as pagePaths from "@mavazi/contracts/shared/page-paths"
+import { Link } from "react-router"
+import { SizeGuideLink } from "~/features/content/components/size-guide/size-guide-link"
+import { lazyComponent } from "~/shared/ui/lazy-component"
+import { DialogLink } from "~/shared/ui/navigation/dialog-link"
+import * as copy from "../copy"
+
+const RestockDialog = lazyComponent(async () => (await import("./load-restock-dialog")).loadRestockDialog())
+
+interface ProductProps {
+  product: ProductDetail
+}
+
+export function SizeHelp({ product: { audience, subcategory, sizes } }: ProductProps) {
+  return <SizeGuideLink audience={audience} garment={{ kind: subcategory ?? null, sizes }} />
+}
+
+/** The form for an e-mail when a sold-out variant is back; without JavaScript, the contact form. And the wish list. */
+export function ProductLinks({ product: { id, name, variants } }: ProductProps) {
+  return (
+    <>
+      {variants.some(({ stock }) => stock < 1) && (
+        <DialogLink
+          to={pagePaths.contact}
+          dialog={(onClose) => <RestockDialog variants={variants} onClose={onClose} />}
+        >
+          {copy.restockLink}
+        </DialogLink>
+      )}
+      <Link to={pagePaths.wishList} state={{ productId: id, name } satisfies WishListItem}>
+        {copy.addToWishList}
+      </Link>
+    </>
+  )
+}

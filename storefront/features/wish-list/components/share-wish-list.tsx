@@ -1,0 +1,40 @@
+import type { WishList } from "@mavazi/contracts/wish-list/wish-list"
+import * as pagePaths from "@mavazi/contracts/shared/page-paths"
+import { Button } from "~/shared/ui/buttons/button"
+import { TextField } from "~/shared/ui/forms/field"
+import { shareWishes, withdrawWishes } from "../api/wish-list-service"
+import * as copy from "../copy"
+
+interface ShareWishListProps {
+  /** Null while the list is not shared. */
+  token: string | null
+  onChange: (call: () => Promise<WishList>) => void
+}
+
+/** Makes the link that shares a list, shows it, and withdraws it. */
+export function ShareWishList({ token, onChange }: ShareWishListProps) {
+  return (
+    <section className="stack" aria-labelledby="share">
+      <h2 id="share">{copy.shareHeading}</h2>
+      <p>{copy.shareText}</p>
+      {token === null ? (
+        <Button variant="secondary" onClick={() => onChange(shareWishes)}>
+          {copy.makeLink}
+        </Button>
+      ) : (
+        <>
+          <TextField
+            label={copy.link}
+            readOnly
+            required
+            value={location.origin + pagePaths.sharedWishList + token}
+            onFocus={({ target }) => target.select()}
+          />
+          <Button variant="secondary" onClick={() => onChange(withdrawWishes)}>
+            {copy.withdraw}
+          </Button>
+        </>
+      )}
+    </section>
+  )
+}

@@ -10,11 +10,12 @@ import { SECURITY_EVENT, type SecurityEventService } from "../security/security-
 import { WEB_VITAL, type WebVitalService } from "../web-vitals/web-vital-service"
 import { AUDIT_LOG, type AuditLogService } from "../staff/audit/audit-log-service"
 import { SHOP_CART, type ShopCartService } from "../cart/shop-cart-service"
+import { WISH_LIST, type WishListService } from "../wish-list/wish-list-service"
 import { SHOP_SESSION, type ShopSessionService } from "../account/sessions/session-service"
 
 /**
  * Deletes expired sessions, rate-limit windows, idempotency keys, security events, entries of the audit log, counts of searches and
- * visits, links, requests about stock and e-mails.
+ * visits, links, requests about stock, e-mails and wish lists of deleted customers.
  */
 export default async function deleteExpiredRows(container: MedusaContainer): Promise<void> {
   await container.resolve<ShopSessionService>(SHOP_SESSION).removeExpired()
@@ -26,6 +27,7 @@ export default async function deleteExpiredRows(container: MedusaContainer): Pro
   await container.resolve<WebVitalService>(WEB_VITAL).removeOld()
   await container.resolve<AccountLinkService>(ACCOUNT_LINK).removeOld()
   await container.resolve<RestockService>(RESTOCK).removeOld()
+  await container.resolve<WishListService>(WISH_LIST).removeOrphaned()
   await container.resolve<OutboxService>(OUTBOX).deleteOldAccountEmails()
   await new Mailbox(container.resolve(ContainerRegistrationKeys.PG_CONNECTION)).deleteOld()
 }

@@ -3,6 +3,7 @@ import type { WishList, WishListItem } from "@mavazi/contracts"
 import { MAX_WISHES } from "@mavazi/contracts/wish-list/limits"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { customerExistsSql } from "../medusa-schema/accounts/customer-exists"
 import { readSoldProductNames } from "../medusa-schema/products/sold-product-names"
 
 /** Container key. */
@@ -74,9 +75,17 @@ export class WishListService {
   /** The list of a link; null when there is none. */
   async readShared(token: string): Promise<WishListItem[] | null> {
     const { rows } = await this.#knex.raw<{ rows: { customerId: string }[] }>(
-      `select customer_id as "customerId" from wish_list_share where token = ?`,
+      `select customer_id as "customerId" from wish_list_share
+        where token = ? and ${customerExistsSql("customer_id")}`,
       [token],
     )
     return rows[0] ? (await this.read(rows[0].customerId)).items : null
+  }
+
+  /** Removes the lists of customers that were deleted. */
+  async removeOrphaned(): Promise<void> {
+    for (const table of ["wish_list_item", "wish_list_share"]) {
+      await this.#knex.raw(`delete from ${table} where not ${customerExistsSql("customer_id")}`)
+    }
   }
 }

@@ -1,5 +1,8 @@
 import { type ErrorBody, SharedWishList, WishList } from "@mavazi/contracts"
+import { knex as connect } from "@medusajs/framework/mikro-orm/knex"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { WishListService } from "../../../src/wish-list/wish-list-service"
 import { startShop, type Shop, type Visitor } from "../../harness"
 import { findVariants, newBuyer, newSourceAddress } from "../../support/buyer"
 
@@ -119,6 +122,19 @@ describe("a shared wish list", () => {
     const { status, body } = await shared(token ?? "")
     expect([status, (body as ErrorBody).code]).toEqual([404, "list_not_shared"])
     expect((await call(visitor, "/api/wish-list/share", { method: "POST" })).token).not.toBe(token)
+  })
+
+  it("ends with its owner's account, whose list is deleted", async () => {
+    const { visitor, customerId } = await newBuyer(shop)
+    await add(visitor, ids(3))
+    const { token } = await call(visitor, "/api/wish-list/share", { method: "POST" })
+    await shop.db.query("update customer set deleted_at = now() where id = $1", [customerId])
+    expect((await shared(token ?? "")).status).toBe(404)
+    const knex = connect({ client: "pg", connection: shop.engineEnv.DATABASE_URL, pool: { min: 0, max: 1 } })
+    await new WishListService({ [ContainerRegistrationKeys.PG_CONNECTION]: knex }).removeOrphaned()
+    expect(await knex("wish_list_item").where({ customer_id: customerId })).toEqual([])
+    expect(await knex("wish_list_share").where({ customer_id: customerId })).toEqual([])
+    await knex.destroy()
   })
 
   it("cannot be guessed: unknown links are limited by source [WL-08]", async () => {

@@ -78,7 +78,16 @@ describe("the table of products and stock", () => {
     const [nairobi, atMarket] = locations.map(({ id }) => id)
     expect(variants.map(({ id: _id, ...rest }) => rest)).toEqual([
       {
-        ...{ name: "M, Indigo", sku: null, price: 1000, salePrice: null, counted: "yes", backorder: false, units: 8 },
+        ...{
+          name: "M, Indigo",
+          sku: null,
+          price: 1000,
+          waiting: 0,
+          salePrice: null,
+          counted: "yes",
+          backorder: false,
+          units: 8,
+        },
         stock: [
           { locationId: nairobi, stocked: 8, reserved: 0 },
           { locationId: atMarket, stocked: null, reserved: 0 },

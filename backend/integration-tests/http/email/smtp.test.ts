@@ -66,6 +66,21 @@ it("a busy server is tried again", async () => {
   expect(server.askedFor.filter((address) => address === buyer.email)).toHaveLength(2)
 })
 
+it("a message about a piece that is back has the headers by which mail programs end such messages [RS-07]", async () => {
+  const [, back] = await findVariants(shop, 2)
+  if (back === undefined) throw new Error("The seed has one variant")
+  await setStock(shop, back, 0)
+  const email = `busy-${randomUUID()}@example.com`
+  const { status } = await shop.visitor().api("/api/restock-requests", { body: { variantId: back.id, email } })
+  expect(status).toBe(201)
+  await setStock(shop, back, 1)
+  await vi.waitFor(() => expect(receivedBy(email)).toHaveLength(1), eventually)
+  expect(server.askedFor.filter((address) => address === email)).toHaveLength(2)
+  const source = receivedBy(email)[0]?.source ?? ""
+  expect(source).toMatch(/^List-Unsubscribe:\s+<http\S+\/api\/restock-requests\/unsubscribe\/\w{32}>/im)
+  expect(source).toMatch(/^List-Unsubscribe-Post:\s+List-Unsubscribe=One-Click/im)
+})
+
 it("a payment link in a message that is tried again is the only one, and is valid [MP-40]", async () => {
   const merchant = await Merchant.signIn(shop)
   const email = `busy-${randomUUID()}@example.com`

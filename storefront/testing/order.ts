@@ -46,6 +46,9 @@ export function orderWith(
     payBy: "2026-11-20T09:30:00.000Z",
     cancellable: true,
     timeline: [{ type: "placed", at: "2026-11-20T09:00:00.000Z" }],
+    returns: [],
+    returnable: null,
+    invoices: [],
     balance: { total: 5150, paid: 0, refunded: 0, due: 5150, refundable: 0 },
     ...overrides,
     payment: {

@@ -1,20 +1,17 @@
 import type { AccountData } from "@mavazi/contracts"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import type { CustomerAddressDTO, ICustomerModuleService, MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { checkCurrentPassword } from "../account/passwords/check-current-password"
 import { readPerson } from "../account/profile/person"
 import { sessionsOfAccount } from "../account/sessions/account-sessions"
 import { notSignedIn, type ShopRequest } from "../account/sessions/require-session"
 import { readCart } from "../cart/read-cart"
 import { readLogin } from "../medusa-schema/accounts/login"
-import { listOrders } from "../orders/read/order-view"
+import { addressesOf } from "./addresses-of-account"
 import { messagesFrom } from "./messages-of-account"
+import { ordersOfAccount } from "./orders-of-account"
 import { safetyOf } from "./safety-of-account"
 import { restockRequestsFrom, wishListOf } from "./wishes-of-account"
-
-/** More than anybody has: the copy is complete, unlike the list of orders. */
-const ALL_ORDERS = 100_000
 
 /**
  * A copy of what is stored about the signed-in account, after its password.
@@ -33,7 +30,7 @@ export async function accountData(req: ShopRequest, currentPassword: string): Pr
     createdAt: new Date().toISOString(),
     profile,
     addresses: await addressesOf(scope, customerId),
-    orders: await listOrders(scope, customerId, ALL_ORDERS),
+    ...(await ordersOfAccount(scope, customerId)),
     cart: await readCart({ container: scope, knex, customerId }),
     // Anybody can register with any address: an unconfirmed one does not prove who wrote from it.
     messages: profile.emailVerified ? await messagesFrom(scope, login.email) : [],
@@ -41,29 +38,5 @@ export async function accountData(req: ShopRequest, currentPassword: string): Pr
     restockRequests: profile.emailVerified ? await restockRequestsFrom(scope, login.email) : [],
     sessions: await sessionsOfAccount(req),
     ...(await safetyOf(scope, { authIdentityId, customerId })),
-  }
-}
-
-/** Addresses in the engine's customer module. */
-async function addressesOf(scope: MedusaContainer, customerId: string): Promise<AccountData["addresses"]> {
-  const addresses = await scope
-    .resolve<ICustomerModuleService>(Modules.CUSTOMER)
-    .listCustomerAddresses({ customer_id: customerId })
-  return addresses.map(toAddress)
-}
-
-function toAddress(row: CustomerAddressDTO): AccountData["addresses"][number] {
-  return {
-    name: row.address_name ?? null,
-    firstName: row.first_name ?? null,
-    lastName: row.last_name ?? null,
-    company: row.company ?? null,
-    phone: row.phone ?? null,
-    address1: row.address_1 ?? null,
-    address2: row.address_2 ?? null,
-    city: row.city ?? null,
-    province: row.province ?? null,
-    postalCode: row.postal_code ?? null,
-    countryCode: row.country_code ?? null,
   }
 }

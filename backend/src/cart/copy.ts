@@ -16,5 +16,7 @@ export const cartFullFor = (name: string) => `Your cart is full, so ${name} was 
 export const leftOut = "It was left out."
 export const cartHolds = (quantity: number) => `Your cart holds ${String(quantity)}.`
 export const atMostPerOrder = (name: string) => `You can order at most ${String(MAX_LINE_QUANTITY)} of ${name}.`
+export { ORDER_NOT_FOUND as orderNotFound } from "@mavazi/contracts/shared/copy"
+export const notSoldAnyMore = (name: string) => `${name} is no longer sold.`
 export const noLongerSold = (count: number) =>
   count === 1 ? "One item is no longer sold." : `${String(count)} items are no longer sold.`

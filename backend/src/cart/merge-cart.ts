@@ -12,6 +12,9 @@ import {
 } from "../products/sellable-variant"
 import * as copy from "./copy"
 
+/** Without a variant, the one that the product's card offers. */
+type WantedItem = MergeCartRequest["items"][number]
+
 /** Quantity of a variant after the merge. */
 interface Target {
   item: SellableVariant
@@ -22,24 +25,25 @@ async function heldQuantities(trx: Knex, cartId: string): Promise<Map<string, nu
   return new Map((await readLines(trx, cartId)).map((line) => [line.variant_id, line.quantity]))
 }
 
-/** The guest's items as variants, quantities of equal variants summed; `unavailable` counts items that are no longer sold. */
-async function resolve(
+/** Items as variants, quantities of equal variants summed; `unavailable` are those that are no longer sold. */
+async function resolve<Item extends WantedItem>(
   trx: Knex,
-  items: MergeCartRequest["items"],
-): Promise<{ requested: Target[]; unavailable: number }> {
+  items: readonly Item[],
+): Promise<{ requested: Target[]; unavailable: Item[] }> {
   const sold = await readSellableVariantsOf(
     trx,
     items.map(({ productId }) => productId),
   )
   const requested = new Map<string, Target>()
-  let unavailable = 0
-  for (const { productId, variantId, quantity } of items) {
+  const unavailable: Item[] = []
+  for (const wanted of items) {
+    const { productId, variantId, quantity } = wanted
     const variants = sold.filter((variant) => variant.productId === productId)
     const item =
       variantId === undefined ? preferredVariant(variants) : variants.find((variant) => variant.variantId === variantId)
     if (item)
       requested.set(item.variantId, { item, quantity: quantity + (requested.get(item.variantId)?.quantity ?? 0) })
-    else unavailable += 1
+    else unavailable.push(wanted)
   }
   return { requested: [...requested.values()], unavailable }
 }
@@ -48,7 +52,6 @@ async function resolve(
 export function planMerge(
   held: ReadonlyMap<string, number>,
   requested: readonly Target[],
-  unavailable: number,
 ): { targets: Target[]; changes: string[] } {
   const changes: string[] = []
   const targets: Target[] = []
@@ -68,8 +71,23 @@ export function planMerge(
     const reason = item.stock < before + quantity ? stockMessage(item) : copy.atMostPerOrder(displayName(item))
     changes.push(`${reason} ${holds}`)
   }
-  if (unavailable > 0) changes.push(copy.noLongerSold(unavailable))
   return { targets, changes }
+}
+
+/**
+ * Adds items to a cart as far as they are in stock. Returns messages for the shopper about those that were not taken in full,
+ * and the items that are no longer sold. Call it after `lockOrCreateCart`.
+ */
+export async function addItemsToCart<Item extends WantedItem>(
+  trx: Knex,
+  cartId: string,
+  items: readonly Item[],
+): Promise<{ changes: string[]; unavailable: Item[] }> {
+  const { requested, unavailable } = await resolve(trx, items)
+  const { targets, changes } = planMerge(await heldQuantities(trx, cartId), requested)
+  const quantities = targets.map(({ item, quantity }) => ({ variantId: item.variantId, quantity }))
+  if (quantities.length > 0) await setLines(trx, cartId, quantities)
+  return { changes, unavailable }
 }
 
 async function mergedBefore(trx: Knex, customerId: string, guestCartId: string): Promise<string[] | null> {
@@ -92,10 +110,8 @@ export async function mergeCart(change: CartCommand, { guestCartId, items }: Mer
     await claimKey({ ...change, knex: trx })
     const earlier = await mergedBefore(trx, customerId, guestCartId)
     if (earlier) return earlier
-    const { requested, unavailable } = await resolve(trx, items)
-    const { targets, changes } = planMerge(await heldQuantities(trx, cartId), requested, unavailable)
-    const quantities = targets.map(({ item, quantity }) => ({ variantId: item.variantId, quantity }))
-    if (quantities.length > 0) await setLines(trx, cartId, quantities)
+    const { changes: taken, unavailable } = await addItemsToCart(trx, cartId, items)
+    const changes = unavailable.length === 0 ? taken : [...taken, copy.noLongerSold(unavailable.length)]
     await trx.raw(`insert into cart_merge (customer_id, guest_cart_id, changes) values (?, ?, ?)`, [
       customerId,
       guestCartId,

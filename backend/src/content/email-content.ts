@@ -51,6 +51,7 @@ export interface EmailContent {
     cancelled: Head & Record<CancellationText, Text>
     latePayment: Head & { text: Text; expired: Text }
     refunded: Head & { inAll: string; reversedHeading: string; reversed: Text }
+    returnRequested: Head & { text: Text }
     paymentVoided: Head & { text: Text; due: string; settled: string }
     termsChanged: { button: string } & Record<"onDelivery" | "payNow", { subject: string; heading: string }>
     /** By payment method. */

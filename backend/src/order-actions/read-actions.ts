@@ -3,6 +3,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { ApiFailure } from "../http/api-failure"
+import { INVOICES, type InvoiceRepository } from "../invoices/invoice-repository"
 import { readBuyer } from "../medusa-schema/orders/order-buyer"
 import { readShipments, readUnfulfilledItems } from "../medusa-schema/orders/shipments-of-order"
 import { paymentGatewaysOf } from "../payments/payment-gateways"
@@ -17,12 +18,13 @@ import { shippingActions } from "./shipping-actions"
  */
 export async function readOrderActions(container: MedusaContainer, orderId: string): Promise<OrderActionsResponse> {
   const knex = container.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)
-  const [order, user, shipments, unpacked, refunds] = await Promise.all([
+  const [order, user, shipments, unpacked, refunds, invoices] = await Promise.all([
     knownOrder(container, orderId),
     readBuyer(knex, orderId),
     readShipments(knex, orderId),
     readUnfulfilledItems(knex, orderId),
     paymentGatewaysOf(container).planFullRefund(orderId),
+    container.resolve<InvoiceRepository>(INVOICES).listByOrder([orderId]),
   ])
   if (user === undefined) throw new ApiFailure(404, orderNotFound, "order_not_found")
   const facts = { order, email: user.email, shipments, hasUnpacked: unpacked.length > 0, refunds }
@@ -32,6 +34,7 @@ export async function readOrderActions(container: MedusaContainer, orderId: stri
   const items = order.items.map(({ price: _, ...item }) => item)
   return {
     order: { id, number, createdAt, status, items, shippingAddress, shipping, sums: { total, balance }, user },
+    invoices: (invoices.get(orderId) ?? []).map(({ number, kind, issuedAt }) => ({ number, kind, issuedAt })),
     fulfillments: shipments.map(({ items: _, ...shipment }) => shipment),
     actions: actions.sort((a, b) => ORDER_ACTIONS.indexOf(a.name) - ORDER_ACTIONS.indexOf(b.name)),
   }

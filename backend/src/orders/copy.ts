@@ -82,7 +82,7 @@ export const tooManyPieces = (most: string, hasUnpaidOrders: boolean) =>
       : "Please order fewer, pay, and then order the rest."
   }`
 
-export const orderNotFound = "We could not find that order."
+export { ORDER_NOT_FOUND as orderNotFound } from "@mavazi/contracts/shared/copy"
 export const tooManyWindows = "This order is open in too many windows."
 
 export const orderIsCancelled = "This order is cancelled."

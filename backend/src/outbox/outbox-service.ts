@@ -8,7 +8,7 @@ export const OUTBOX = "outbox"
 
 export type OrderEmailKind =
   | ("placed" | "paid" | "payment_voided" | "terms_changed" | "changed" | "shipped" | "delivered" | "cancelled")
-  | ("late_payment" | "moved" | "refunded")
+  | ("late_payment" | "moved" | "refunded" | "return_requested")
 export type AccountEmailKind = "verify_email" | "reset_password" | "password_changed" | "new_device"
 
 /** What the notice of a sign-in says of the device; null when unknown. */
@@ -27,7 +27,7 @@ interface DueBase {
 export interface DueOrderEmail extends DueBase {
   orderId: string
   kind: OrderEmailKind
-  /** Distinguishes events that can occur more than once: the id of a capture, refund, shipment or change. */
+  /** Distinguishes events that can occur more than once: the id of a capture, refund, shipment, return or change. */
   occurrence: string
   /** Shillings of a payment or refund. */
   amount: number | null

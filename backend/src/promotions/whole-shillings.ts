@@ -71,14 +71,18 @@ export function evenParts(quantity: number, discounts: EvenPart["discounts"]): E
   ]
 }
 
-/** Divides `part` among discounts in whole shillings, in proportion to their amounts, whose sum is `sum`. */
-export function shareOf(discounts: EvenPart["discounts"], part: number, sum: number) {
-  const shares = discounts.map(({ promotion, amount }) => {
-    const exact = (amount * part) / sum
-    return { promotion, amount: Math.floor(exact), fraction: exact - Math.floor(exact), most: Infinity }
+/** Divides `part` among amounts in whole shillings, in proportion to them; their sum is `sum`. */
+export function shareOf<Share extends { amount: number }>(
+  wholes: readonly Share[],
+  part: number,
+  sum: number,
+): Share[] {
+  const shares = wholes.map((whole) => {
+    const exact = (whole.amount * part) / sum
+    return { whole, amount: Math.floor(exact), fraction: exact - Math.floor(exact), most: Infinity }
   })
   addLeftShillings(shares, part)
-  return shares.map(({ promotion, amount }) => ({ promotion, amount }))
+  return shares.map(({ whole, amount }) => ({ ...whole, amount }))
 }
 
 /** Adds a shilling to the shares with the largest fractions, as far as they may grow, until their sum is `wanted`. */

@@ -39,6 +39,11 @@ export const limits = {
   /** Promotion codes that were refused. */
   cartCodeByAccount: { hits: 20, windowSeconds: 600 },
   cartCodeBySource: { hits: 100, windowSeconds: 600 },
+  /** Invoices and credit notes that were rendered. */
+  invoiceByAccount: { hits: 60, windowSeconds: 600 },
+  /** Requests for returns, whatever became of them. */
+  returnByAccount: { hits: 20, windowSeconds: 600 },
+  buyAgainByAccount: { hits: 30, windowSeconds: 600 },
   messageBySource: { hits: 20, windowSeconds: 600 },
   /** Field figures of speed: one for each page that is opened. */
   vitalsBySource: { hits: 300, windowSeconds: 600 },

@@ -31,6 +31,7 @@ const admin: User = {
   emailVerified: true,
   phone: "",
   address: "",
+  kraPin: "",
   avatar: null,
   admin: true,
   ownPrices: false,

@@ -26,6 +26,149 @@ function openOrder(order: Order, at = path) {
   return { cartReads: reads, ...showPage({ pages, at, state: { order } }) }
 }
 
+it("An order's page downloads its invoice and credit notes [IV-01] [IV-03]", async () => {
+  const issuedAt = "2026-11-20T09:10:00.000Z"
+  openOrder(
+    orderWith(
+      { state: "paid", paid: true },
+      {
+        invoices: [
+          { number: "INV-2026-000007", kind: "invoice", issuedAt, total: 5150 },
+          { number: "CN-2026-000002", kind: "credit_note", issuedAt, total: 350 },
+        ],
+      },
+    ),
+  )
+  const invoice = await screen.findByRole("link", { name: "Invoice INV-2026-000007" })
+  expect(invoice.getAttribute("href")).toMatch(`/api/orders/${placed.id}/invoices/INV-2026-000007`)
+  const note = screen.getByRole("link", { name: "Credit note CN-2026-000002" })
+  expect(note.getAttribute("href")).toMatch(`/api/orders/${placed.id}/invoices/CN-2026-000002`)
+})
+
+describe("Returns", () => {
+  const delivered = orderWith(
+    { state: "paid", paid: true },
+    {
+      status: "delivered",
+      returnable: { until: "2026-12-20T09:00:00.000Z", items: [{ id: "item_1", quantity: 2 }] },
+    },
+  )
+  const reasons = [{ id: "rr_1", label: "It is too small" }]
+  const openForm = async (order = delivered) => {
+    const opened = openOrder(order)
+    const reads = respondTo("get", "/api/return-reasons", () => ({ body: { reasons } }))
+    await opened.user.click(await screen.findByRole("button", { name: "Return pieces" }))
+    await screen.findByRole("heading", { name: "What do you want to return?" })
+    return { ...opened, reads }
+  }
+  const requested: OrderDetail["returns"] = [
+    {
+      ...{ id: "return_1", state: "requested", requestedAt: "2026-11-21T09:00:00.000Z" },
+      items: [{ id: "item_1", quantity: 1, received: 0, reason: "It is too small" }],
+    },
+  ]
+
+  it("asks for pieces and a reason, and shows the requested return [RQ-01] [RQ-03]", async () => {
+    const { user } = await openForm()
+    screen.getByText("You can return pieces of this order until 20 Dec 2026, 12:00.")
+    const calls = respondTo("post", `/api/orders/${placed.id}/returns`, () => ({
+      status: 201,
+      body: { ...delivered, returns: requested, returnable: null },
+    }))
+    const send = screen.getByRole("button", { name: "Request return" })
+    await user.click(send)
+    expect((await screen.findByRole("alert")).textContent).toBe("Please choose at least one piece.")
+    await user.selectOptions(screen.getByLabelText("Number of Linen shirt, M, Sand"), "1")
+    await user.click(send)
+    expect((await screen.findByRole("alert")).textContent).toBe("Please choose a reason for each piece.")
+    await user.selectOptions(screen.getByLabelText("Reason for Linen shirt, M, Sand"), "It is too small")
+    await user.type(screen.getByLabelText(/Anything we should know/), "Tight at the arms")
+    await user.click(send)
+    await screen.findByText("Requested: we wait for the pieces")
+    expect(calls.map(({ body }) => body)).toEqual([
+      { items: [{ id: "item_1", quantity: 1, reasonId: "rr_1" }], note: "Tight at the arms" },
+    ])
+    screen.getByText("1 × Linen shirt, M, Sand")
+    expect(screen.queryByRole("button", { name: "Return pieces" })).toBeNull()
+    expect(document.activeElement?.textContent).toBe("Returns")
+  })
+
+  it("shows why it was refused, and keeps what was chosen [RQ-04]", async () => {
+    const { user } = await openForm()
+    const message = "The shop is changing this order."
+    respondTo("post", `/api/orders/${placed.id}/returns`, () => ({
+      status: 409,
+      body: { message, code: "change_open" },
+    }))
+    const units = screen.getByLabelText<HTMLSelectElement>("Number of Linen shirt, M, Sand")
+    await user.selectOptions(units, "2")
+    await user.selectOptions(screen.getByLabelText("Reason for Linen shirt, M, Sand"), "It is too small")
+    await user.click(screen.getByRole("button", { name: "Request return" }))
+    expect((await screen.findByRole("alert")).textContent).toBe(message)
+    expect(units.value).toBe("2")
+  })
+
+  it("is not offered when the time is over, nor while a return waits; its state is shown [RQ-02] [RQ-03]", async () => {
+    openOrder({ ...delivered, returns: requested } as Order)
+    await screen.findByText("Requested: we wait for the pieces")
+    expect(screen.queryByRole("button", { name: "Return pieces" })).toBeNull()
+  })
+
+  it.each([
+    ["partly_received", "A part has arrived"],
+    ["received", "Received"],
+    ["cancelled", "Cancelled"],
+  ] as const)("names the state %s [RQ-03]", async (state, words) => {
+    openOrder({ ...delivered, returnable: null, returns: requested.map((each) => ({ ...each, state })) } as Order)
+    await screen.findByText(words)
+  })
+
+  it("can be loaded again when the reasons were not [RQ-01]", async () => {
+    const { user } = openOrder(delivered)
+    respondTo("get", "/api/return-reasons", () => ({ status: 503, body: {} }))
+    await user.click(await screen.findByRole("button", { name: "Return pieces" }))
+    await screen.findByText("The form could not be loaded. Please try again.")
+    respondTo("get", "/api/return-reasons", () => ({ body: { reasons: [] } }))
+    await user.click(screen.getByRole("button", { name: "Try again" }))
+    await screen.findByLabelText("Number of Linen shirt, M, Sand")
+  })
+})
+
+describe("Buy again", () => {
+  const addAgain = async (answer: { status?: number; body: object }) => {
+    const opened = openOrder(orderWith({ state: "paid", paid: true }))
+    const calls = respondTo("post", `/api/orders/${placed.id}/buy-again`, () => answer)
+    await opened.user.click(await screen.findByRole("button", { name: "Buy again" }))
+    return { ...opened, calls }
+  }
+  const held = cartOf({ name: "Linen shirt", price: 2400, quantity: 1 })
+  const cart = { ...held, items: held.items.map((item) => ({ ...item, productId: "prod_1" })) }
+
+  it("puts the order into the cart and says what was not added [BA-01] [BA-02]", async () => {
+    const changes = ["Only 1 of Linen shirt (M, Sand) is left. Your cart holds 1."]
+    const { calls, cartReads, user } = await addAgain({ body: { cart, changes } })
+    const told = await screen.findByText("What is still sold is in your cart.")
+    expect(told.closest("[role=status]")?.textContent).toContain(changes[0])
+    expect(screen.getByRole("link", { name: "Open cart" }).getAttribute("href")).toBe("/cart")
+    await waitFor(() => expect(cartReads.length).toBeGreaterThan(1))
+    await user.click(screen.getByRole("button", { name: "Buy again" }))
+    await waitFor(() => expect(calls).toHaveLength(2))
+    expect(new Set(calls.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2)
+  })
+
+  it("says so when nothing is sold any more [BA-02]", async () => {
+    await addAgain({ body: { cart: cartOf(), changes: ["Linen shirt is no longer sold."] } })
+    await screen.findByText("Nothing of this order can be added to your cart.")
+    screen.getByText("Linen shirt is no longer sold.")
+    expect(screen.queryByRole("link", { name: "Open cart" })).toBeNull()
+  })
+
+  it("shows why it failed [BA-02]", async () => {
+    await addAgain({ status: 429, body: { message: "Too many attempts.", code: "too_many_requests" } })
+    expect((await screen.findByRole("alert")).textContent).toBe("Too many attempts.")
+  })
+})
+
 const confirmButton = () => screen.findByRole("button", { name: /confirm payment/i })
 
 describe("the page after placing an order", () => {

@@ -66,6 +66,17 @@ describe("the profile", () => {
     expect(screen.getByText("Address").nextElementSibling?.textContent).toBe("Moi Avenue 4")
   })
 
+  it("takes a KRA PIN for invoices, and shows it [IV-04]", async () => {
+    const { user } = openProfile()
+    const calls = respondTo("patch", "/api/auth/me", () => ({ body: { ...wanjiru, kraPin: "A012345678Z" } }))
+    await user.click(await screen.findByRole("button", { name: "Edit Profile" }))
+    await user.type(screen.getByLabelText("KRA PIN"), " a012345678z")
+    await user.click(screen.getByRole("button", { name: "Save Changes" }))
+    await screen.findByRole("button", { name: "Edit Profile" })
+    expect(calls[0]?.body).toMatchObject({ kraPin: "a012345678z" })
+    expect(screen.getByText("KRA PIN").nextElementSibling?.textContent).toBe("A012345678Z")
+  })
+
   it("shows the profile unchanged again when editing is cancelled [PR-04]", async () => {
     const { user } = openProfile()
     await user.click(await screen.findByRole("button", { name: "Edit Profile" }))

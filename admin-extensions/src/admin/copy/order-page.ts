@@ -19,6 +19,11 @@ export const writeEmail = "Write an e-mail"
 export const emailSubject = (number: number) => `Your order ${String(number)}`
 export const call = (phone: string) => `Call ${phone}`
 export const packingSlip = "Packing slip"
+export const invoices = "Invoices"
+export const INVOICE_KINDS = {
+  invoice: (number: string) => `Invoice ${number}`,
+  credit_note: (number: string) => `Credit note ${number}`,
+}
 export const shipments = "Parcels"
 export const sums = { total: "Total", paid: "Paid", refunded: "Given back", due: "Left to pay" }
 export const enginePage = "Parts of the order, returns, exchanges, claims and single payments:"

@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { Cart } from "../cart/cart"
+import { InvoiceDocument } from "../invoices/invoice"
 import { OrderList } from "../orders/order"
 import { WishListItem } from "../wish-list/wish-list"
 import { AccountSession, CurrentPassword, User } from "./auth"
@@ -23,6 +24,7 @@ export const AccountData = z
       )
       .describe("Addresses that were saved for the account, beside those of its orders."),
     orders: OrderList.describe("Every order with its address, items, payments and refunds."),
+    invoices: z.array(InvoiceDocument).describe("Invoices and credit notes of these orders."),
     cart: Cart,
     messages: z
       .array(

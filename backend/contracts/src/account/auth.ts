@@ -26,6 +26,7 @@ export const User = z
     emailVerified: z.boolean().describe("True after a link sent to this address was opened."),
     phone: z.string(),
     address: z.string(),
+    kraPin: z.string().describe("KRA PIN for invoices."),
     avatar: z.string().nullable().describe("Path of the avatar picture, or null when none was chosen."),
     admin: z.boolean().describe("True when the login also belongs to a user of the engine's admin."),
     ownPrices: z.boolean().describe("True while a price list is for a group of this customer, see `GET /api/prices`."),
@@ -93,6 +94,7 @@ export const UpdateProfileRequest = z
     name: z.string().trim().min(1, NAME_AND_EMAIL_REQUIRED).max(120),
     phone: z.string().trim().max(30),
     address: z.string().trim().max(300),
+    kraPin: z.string().trim().max(30).describe("For invoices that are issued from now on; empty removes it."),
     avatar: z
       .string()
       .regex(/^(data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/]+=*)?$/, PICTURE_REQUIRED)

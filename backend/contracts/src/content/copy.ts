@@ -2,7 +2,10 @@
 
 /** Documents as the merchant knows them, and where their words are. */
 export const DOCUMENT_TITLES = {
-  shop: { title: "Name, contacts and hours", where: "Header, footer, contact page, e-mails and packing slips" },
+  shop: {
+    title: "Name, contacts and hours",
+    where: "Header, footer, contact page, e-mails, packing slips and invoices",
+  },
   policies: { title: "Policies", where: "Figures that the other words name in braces, and product pages" },
   home: { title: "Home page: banner and benefits", where: "The first page of the shop" },
   about: { title: "Our story", where: "The page About" },
@@ -55,6 +58,7 @@ export const FIELD_LABELS: Readonly<Record<string, string>> = {
   refund: "Refunds arrive within",
   returnDays: "Days to return something",
   securityEmail: "E-mail for security reports",
+  kraPin: "KRA PIN on invoices",
   seller: "Who the shop is",
   shippingNote: "Note beside the shipping options",
   since: "In force since, written 2025-09-30",
@@ -80,6 +84,7 @@ export const NOT_A_DAY = "must be a day, written 2025-09-30"
 export const NOT_HOURS = "must be hours, written 24-48 hours"
 export const NOT_A_PHONE = "must be a number of Kenya, written 0700 000 000"
 export const NOT_AN_ID = "must be small letters, figures and hyphens, as in store-manager"
+export const NOT_A_KRA_PIN = "must be a letter, nine digits and a letter, such as P051234567X"
 export const NOT_A_LINK = "must begin with / (a page of the shop) or https://"
 export const NOT_A_LIST = "must be a list of one or more, each on a line with a hyphen"
 export const tooMany = (most: number) => `must have at most ${String(most)} entries`

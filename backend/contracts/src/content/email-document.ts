@@ -53,6 +53,7 @@ export const emailDocument = z.strictObject({
   }),
   latePayment: z.strictObject({ ...emailTexts, text: items, expired: items }),
   refunded: z.strictObject({ ...emailTexts, inAll: text, reversedHeading: text, reversed: items }),
+  returnRequested: z.strictObject({ ...emailTexts, text: items }),
   paymentVoided: z.strictObject({ ...emailTexts, text: items, due: text, settled: text }),
   termsChanged: z.strictObject({ button: text, onDelivery: emailHead, payNow: emailHead }),
   methods: z.object({ other: paymentMethod }).catchall(paymentMethod),

@@ -27,6 +27,8 @@ export const integer = z
   .transform(Number)
 export const integerUpTo = (most: number) => integer.refine((value) => value <= most, copy.atMost(most))
 
+/** The seller's number on invoices. */
+export const kraPin = plainText.regex(/^[A-Z]\d{9}[A-Z]$/, copy.NOT_A_KRA_PIN)
 export const email = plainText.pipe(z.email(copy.NOT_EMAIL))
 export const httpsUrl = plainText.pipe(z.url({ protocol: /^https$/, error: copy.NOT_HTTPS }))
 export const day = plainText.pipe(z.iso.date(copy.NOT_A_DAY))

@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { AdminOrderDetail } from "../dashboard/order-detail"
+import { InvoiceSummary } from "../invoices/invoice"
 import { Order, OrderItem } from "../orders/order"
 import { OrderFulfillment } from "./shipping"
 
@@ -46,6 +47,9 @@ export const OrderActionsResponse = z
       sums: Order.pick({ total: true, balance: true }).nullable().describe("Null for a role that sees no amounts."),
       user: AdminOrderDetail.shape.user,
     }),
+    invoices: z
+      .array(InvoiceSummary.pick({ number: true, kind: true, issuedAt: true }))
+      .describe("Its invoice and credit notes, oldest first."),
     fulfillments: z.array(OrderFulfillment),
     actions: z.array(OrderAction).describe("Those that the role of the user who asks may do."),
   })

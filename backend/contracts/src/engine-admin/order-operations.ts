@@ -43,4 +43,9 @@ export const orderOperations: readonly AdminOperation[] = [
     success: { status: 200, text: "text/html" },
     failures: [400, 404, 409],
   }),
+  get(engineAdminPaths.invoice, {
+    summary: "An invoice or credit note as a PDF",
+    success: { status: 200, text: "application/pdf" },
+    failures: [404],
+  }),
 ]

@@ -16,6 +16,8 @@ export const engineAdminPaths = {
   shipped: order("shipping/shipped"),
   delivered: order("shipping/delivered"),
   packingSlip: order("packing-slip"),
+  /** @param number of an invoice or credit note */
+  invoice: (number: string) => `/admin/invoices/${encodeURIComponent(number)}`,
   orderSearch: "/admin/order-search",
   orderActions: order("actions"),
   /** The engine's own. */

@@ -19,7 +19,7 @@ export interface Operation {
   /** Status of a successful response, with the schema of its JSON or the media type of another text. */
   success:
     | { status: 200 | 201 | 202; schema: z.ZodType }
-    | { status: 200; text: "text/csv" | "text/event-stream" | "image/png" | "text/html" }
+    | { status: 200; text: "text/csv" | "text/event-stream" | "image/png" | "text/html" | "application/pdf" }
   /** Error statuses, each with an ErrorBody, in addition to those that the authentication implies. */
   failures?: readonly number[]
   /** Requires a second factor; without one it fails with 403. */

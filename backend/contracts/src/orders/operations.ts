@@ -1,7 +1,9 @@
 import type { Operation } from "../openapi/operation"
+import { MergeCartResponse } from "../cart/cart"
 import { StartPaymentRequest } from "../checkout/checkout"
 import { SubmitReceiptRequest, SubmittedReceipt } from "../payments/submitted-receipt"
 import { OrderDetail, OrderList } from "./order"
+import { ReturnReasons, ReturnRequest } from "./return"
 
 /** Calls of a shopper's orders. */
 export const orderOperations: readonly Operation[] = [
@@ -35,6 +37,39 @@ export const orderOperations: readonly Operation[] = [
     access: "shopper",
     success: { status: 200, text: "image/png" },
     failures: [404, 503],
+  },
+  {
+    method: "post",
+    path: "/api/orders/{id}/buy-again",
+    summary: "Add to the cart what is still sold of an order",
+    access: "shopper",
+    success: { status: 200, schema: MergeCartResponse },
+    failures: [400, 404, 422, 429],
+    idempotent: true,
+  },
+  {
+    method: "get",
+    path: "/api/return-reasons",
+    summary: "The merchant's reasons for returns",
+    access: "shopper",
+    success: { status: 200, schema: ReturnReasons },
+  },
+  {
+    method: "post",
+    path: "/api/orders/{id}/returns",
+    summary: "Request a return of delivered pieces; the same request again makes no second one",
+    access: "shopper",
+    body: ReturnRequest,
+    success: { status: 201, schema: OrderDetail },
+    failures: [400, 404, 409, 429],
+  },
+  {
+    method: "get",
+    path: "/api/orders/{id}/invoices/{number}",
+    summary: "An invoice or credit note of the order as a PDF",
+    access: "shopper",
+    success: { status: 200, text: "application/pdf" },
+    failures: [404, 429],
   },
   {
     method: "post",

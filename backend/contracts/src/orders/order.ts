@@ -1,10 +1,12 @@
 import { z } from "zod"
 import { VariantOptions } from "../catalogue/catalogue"
 import { PickupPoint } from "../checkout/pickup"
+import { InvoiceSummary } from "../invoices/invoice"
 import { PaymentTerms } from "../payments/payment-terms"
 import { PaymentView } from "../payments/payment-view"
 import { discountedSums, ShippingPromotions } from "../promotions/discount"
 import { OrderStatus } from "./order-status"
+import { OrderReturn, Returnable } from "./return"
 import { OrderEvent } from "./timeline"
 
 export const Address = z
@@ -108,6 +110,9 @@ export const Order = z
 
 export const OrderDetail = Order.extend({
   timeline: z.array(OrderEvent).describe("Oldest first."),
+  returns: z.array(OrderReturn).describe("Oldest first; without those of exchanges."),
+  returnable: Returnable.nullable().describe("Null when nothing can be returned."),
+  invoices: z.array(InvoiceSummary).describe("Its invoice and credit notes, oldest first."),
 }).meta({ id: "OrderDetail", description: "One order with what happened to it." })
 
 export const OrderList = z.array(Order).meta({ id: "OrderList" })

@@ -1,4 +1,5 @@
-import { normalisePhone, type UpdateProfileRequest } from "@mavazi/contracts"
+import { normaliseKraPin, normalisePhone, type UpdateProfileRequest } from "@mavazi/contracts"
+import { KRA_PIN_INVALID } from "@mavazi/contracts/shared/copy"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
@@ -23,20 +24,28 @@ function phoneToStore(phone: string): string | null {
   return normalised
 }
 
+/** `A012345678Z`; empty, which the engine deletes, for an emptied field. @throws ApiFailure 400 with `errors.kraPin` */
+function kraPinToStore(kraPin: string): string {
+  const pin = kraPin === "" ? "" : normaliseKraPin(kraPin)
+  if (pin === null)
+    throw new ApiFailure(400, KRA_PIN_INVALID, "invalid_request").withErrors({ kraPin: KRA_PIN_INVALID })
+  return pin
+}
+
 function pictureIn(dataUrl: string): Uint8Array {
   return Buffer.from(dataUrl.slice(dataUrl.indexOf(",") + 1), "base64")
 }
 
 /**
- * Changes the given fields: name, phone, address, low-data mode, avatar (a data URL; empty or null to remove it).
- * @throws ApiFailure 400 for an invalid phone number; MedusaError INVALID_DATA for an invalid picture
+ * Changes the given fields: name, phone, address, KRA PIN, low-data mode, avatar (a data URL; empty or null to remove it).
+ * @throws ApiFailure 400 for an invalid phone number or KRA PIN; MedusaError INVALID_DATA for an invalid picture
  */
 export async function updateProfile(
   scope: MedusaContainer,
   customerId: string,
   changes: UpdateProfileRequest,
 ): Promise<void> {
-  const { name, phone, address, avatar, lowData } = changes
+  const { name, phone, address, kraPin, avatar, lowData } = changes
   const columns = {
     ...(name === undefined ? {} : splitName(name)),
     ...(phone === undefined ? {} : { phone: phoneToStore(phone) }),
@@ -50,6 +59,7 @@ export async function updateProfile(
       ...metadata,
       // The engine deletes keys with ""; without the key, the address of the last order would be shown.
       ...(address === undefined ? {} : { address: address || null }),
+      ...(kraPin === undefined ? {} : { kra_pin: kraPinToStore(kraPin) }),
       ...(path === undefined ? {} : { avatar: path }),
       ...(lowData === undefined ? {} : { low_data: lowData }),
     },

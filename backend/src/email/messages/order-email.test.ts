@@ -55,7 +55,7 @@ function cancellation({ reason, state = "failed", uncharged = true, ...cancelled
         buyerName: "",
         verified: false,
         refunded: 0,
-        ...{ change: null, payment: null, waiting: null, moved: null, refund: null },
+        ...{ change: null, payment: null, waiting: null, moved: null, refund: null, requestedReturn: null },
         paymentReturned,
         hasWaitingPayment,
         shopUrl: "https://shop.example",

@@ -1,15 +1,15 @@
-import { formatKsh, LINK_HOURS, type Order, optionLabels, PAY_WITHIN_MINUTES, type Shipment } from "@mavazi/contracts"
-import { pickupLines } from "@mavazi/contracts/checkout/pickup-lines"
-import { shippingLabel } from "@mavazi/contracts/checkout/shipping-label"
+import { formatKsh, LINK_HOURS, type Order, PAY_WITHIN_MINUTES, type Shipment } from "@mavazi/contracts"
 import * as pagePaths from "@mavazi/contracts/shared/page-paths"
 import type { DueOrderEmail } from "../../outbox/outbox-service"
 import type { WaitingPayment } from "../../payments/payment-gateway"
 import type { OrderChange } from "../../medusa-schema/orders/order-change"
-import type { EmailMessage, EmailLine, Row } from "./email-message"
+import type { EmailMessage, Row } from "./email-message"
+import { destinationOf, linesOf, sumsOf } from "./order-email-contents"
 import { orderChangeBody, owedAmount } from "./order-change-email"
 import { lackingAmount, type MovedPayment, movedBody, paidBody, reviewBody } from "./order-payment-email"
 import { type OrderEmailBody, row } from "./order-email-body"
 import { refundBody, type ReportedRefund } from "./order-refund-email"
+import { type RequestedReturn, returnBody } from "./order-return-email"
 import { placedBody, termsBody, voidedBody } from "./payment-request-email"
 import { type CancellationText, type EmailContent, interpolate, type MethodTexts } from "../../content/email-content"
 
@@ -33,6 +33,8 @@ export interface OrderEmailContext {
   moved: MovedPayment | null
   /** For an e-mail about a refund. */
   refund: ReportedRefund | null
+  /** For an e-mail about a return that the shopper has requested. */
+  requestedReturn: RequestedReturn | null
   /** The payment was returned before the order accepted it. */
   paymentReturned: boolean
   /** A payment of the order waits for the merchant's decision. */
@@ -95,6 +97,8 @@ function bodyOf(context: OrderEmailContext, { emails }: EmailContent): OrderEmai
     }
     case "refunded":
       return context.refund && refundBody(context.refund, { emails, hasEarlier: context.refunded > (due.amount ?? 0) })
+    case "return_requested":
+      return context.requestedReturn && returnBody(context.requestedReturn, emails)
   }
 }
 
@@ -181,44 +185,4 @@ function figuresOf(
     payWithin: PAY_WITHIN[order.paymentTerms],
     otherNumber: String(moved?.otherNumber ?? ""),
   }
-}
-
-function linesOf(order: Order, which: OrderEmailBody["lines"], shopUrl: string): EmailLine[] {
-  const units = new Map(typeof which === "string" ? [] : which.items.map(({ id, quantity }) => [id, quantity]))
-  return order.items
-    .map((item) => ({ ...item, quantity: which === "priced" ? item.quantity : (units.get(item.id) ?? 0) }))
-    .filter(({ quantity }) => quantity > 0)
-    .map(({ name, quantity, price, image, ...choice }) => ({
-      name,
-      quantity,
-      choice: optionLabels(choice).join(" · "),
-      price: which === "priced" ? formatKsh(price * quantity) : "",
-      image: image === null ? null : new URL(image, shopUrl).href,
-    }))
-}
-
-function sumsOf({ goods, discounts, shipping, otherChanges, total }: Order, { emails }: EmailContent): Row[] {
-  return [
-    { label: emails.labels.goods, value: formatKsh(goods) },
-    ...discounts.map(({ name, amount }) => ({
-      label: interpolate(emails.labels.discount, { name }),
-      value: formatKsh(-amount),
-    })),
-    { label: shippingLabel(shipping), value: formatKsh(shipping.price) },
-    ...(otherChanges === 0 ? [] : [{ label: emails.labels.otherChanges, value: formatKsh(otherChanges) }]),
-    { label: emails.labels.total, value: formatKsh(total) },
-  ]
-}
-
-/** The shop's place for pickup; an address that the shopper wrote only when the recipient of the e-mail is verified. */
-function destinationOf({ order, verified }: OrderEmailContext, { emails: { labels } }: EmailContent): Row | null {
-  const { pickup } = order.shipping
-  if (pickup) return row(labels.pickUpAt, pickupLines(pickup).join(", "))
-  return verified ? row(labels.deliverTo, addressOf(order)) : null
-}
-
-function addressOf({ shippingAddress: to }: Order): string {
-  const { recipient, street, landmark, city, postalCode, county, country, phone } = to
-  const parts = [recipient, street, landmark, `${city} ${postalCode}`.trim(), county, country, phone]
-  return parts.filter(Boolean).join(", ")
 }

@@ -9,6 +9,7 @@ export interface PersonRow {
   email: string
   phone: string | null
   address: string | null
+  kra_pin: string | null
   avatar: string | null
   created_at: Date
   is_admin: boolean
@@ -28,6 +29,7 @@ const LAST_ADDRESS = `
 
 const PERSON = `
   select c.id, c.first_name, c.last_name, c.email, c.phone, c.created_at, c.metadata->>'avatar' as avatar,
+         c.metadata->>'kra_pin' as kra_pin,
          case when jsonb_exists(c.metadata, 'address') then c.metadata->>'address' else (${LAST_ADDRESS}) end as address,
          exists (
            select from auth_identity i

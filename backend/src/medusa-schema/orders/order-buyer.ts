@@ -17,3 +17,12 @@ export async function readBuyer(knex: Knex, orderId: string): Promise<AdminOrder
     .options({ name: "read-buyer" })
   return rows[0]
 }
+
+/** The KRA PIN in the profile of an order's customer; null without one. */
+export async function readBuyerKraPin(knex: Knex, orderId: string): Promise<string | null> {
+  const { rows } = await knex.raw<{ rows: { pin: string | null }[] }>(
+    `select c.metadata->>'kra_pin' as pin from "order" o join customer c on c.id = o.customer_id where o.id = ?`,
+    [orderId],
+  )
+  return rows[0]?.pin ?? null
+}

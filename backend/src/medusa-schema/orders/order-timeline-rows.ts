@@ -10,7 +10,8 @@ export interface ProviderMovements {
   providerId: string
   /**
    * SQL of the money that was received and returned for an order, with the columns `type` (see `OrderEvent`), `at`,
-   * `amount`, `receipt`, and `session`: Medusa's payment session of a payment.
+   * `amount`, `receipt`, `session`: Medusa's payment session of a payment, `id`, and `is_recorded`: false for a refund that
+   * Medusa's sums do not count yet.
    * @param orderId SQL expression of the order's id
    */
   sql: (orderId: string) => string

@@ -121,6 +121,16 @@ const CHANGE_TRIGGER_FUNCTION = `
     return null;
   end $$`
 
+/** A return that was requested by the order's customer, and not by the merchant. */
+const RETURN_TRIGGER_FUNCTION = `
+  create or replace function outbox_of_return() returns trigger language plpgsql as $$
+  begin
+    if exists (select 1 from "order" o where o.id = new.order_id and o.customer_id = new.created_by) then
+      perform outbox_write(new.order_id, 'return_requested', new.return_id, null);
+    end if;
+    return null;
+  end $$`
+
 const TRIGGERS: readonly RowTrigger[] = [
   ["outbox_placed", `"order"`, "insert", "true", "outbox_of_order"],
   [
@@ -188,12 +198,19 @@ const TRIGGERS: readonly RowTrigger[] = [
      and new.change_type in ('edit', 'exchange', 'claim', 'return_receive')`,
     "outbox_of_change",
   ],
+  [
+    "outbox_return_request",
+    "order_change",
+    "update",
+    "old.status is distinct from new.status and new.status = 'confirmed' and new.change_type = 'return_request'",
+    "outbox_of_return",
+  ],
 ]
 
 /** Installs the triggers that insert into `outbox` in the transaction of the event. Earlier events get no e-mail. */
 export async function installTriggers(knex: Knex): Promise<void> {
   await installRevision(knex, {
-    revision: "7",
+    revision: "8",
     marker: "outbox_of_order",
     statements: [
       WRITE,
@@ -205,6 +222,7 @@ export async function installTriggers(knex: Knex): Promise<void> {
       PAYMENT_TRIGGER_FUNCTION,
       FULFILLMENT_TRIGGER_FUNCTION,
       CHANGE_TRIGGER_FUNCTION,
+      RETURN_TRIGGER_FUNCTION,
       ...triggerStatements(TRIGGERS),
     ],
   })

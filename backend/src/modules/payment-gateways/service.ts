@@ -7,6 +7,7 @@ import { enableInShopRegion } from "../../payments/manual/enable-in-region"
 import { createManualGateway, MANUAL_MEDUSA_PROVIDER_ID } from "../../payments/manual/manual-gateway"
 import { MANUAL_PAYMENTS, type ManualPaymentRepository } from "../../payments/manual/manual-payment-repository"
 import { finishRecordedPayments } from "../../payments/manual/finish-recorded-payments"
+import { installMpesaInvoiceTriggers } from "../../payments/mpesa/invoice-triggers"
 import { createMpesaGateway } from "../../payments/mpesa/mpesa-gateway"
 import { MPESA, type MpesaModule } from "../../payments/mpesa/mpesa-module"
 import { installMpesaEmailTriggers } from "../../payments/mpesa/order-email-triggers"
@@ -35,6 +36,7 @@ export class PaymentGatewaysService extends PaymentGateways {
       onApplicationStart: async () => {
         await enableInShopRegion(application, manual)
         await installMpesaEmailTriggers(databaseOf(application))
+        await installMpesaInvoiceTriggers(databaseOf(application))
       },
     }
   }

@@ -1,8 +1,9 @@
-import type { Order, OrderDetail, OrderEvent } from "@mavazi/contracts"
+import type { OrderDetail, OrderEvent } from "@mavazi/contracts"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { readTimelines, type TimelineRow } from "../../medusa-schema/orders/order-timeline-rows"
 import { paymentGatewaysOf } from "../../payments/payment-gateways"
+import { type OrderWithAfterSales, withAfterSales } from "./after-sales"
 import { orderInSnapshot } from "./order-view"
 import { inSnapshot } from "./snapshot"
 
@@ -13,7 +14,7 @@ import { inSnapshot } from "./snapshot"
 export function orderDetailOf(container: MedusaContainer, customerId: string, orderId: string): Promise<OrderDetail> {
   return inSnapshot(container, async (snapshot) => {
     const order = await orderInSnapshot(container, snapshot, { customerId, orderId })
-    const [detail] = await withTimelines(container, snapshot, [order])
+    const [detail] = await withTimelines(container, snapshot, await withAfterSales(container, snapshot, [order]))
     return detail as OrderDetail
   })
 }
@@ -22,7 +23,7 @@ export function orderDetailOf(container: MedusaContainer, customerId: string, or
 export async function withTimelines(
   container: MedusaContainer,
   knex: Knex,
-  orders: readonly Order[],
+  orders: readonly OrderWithAfterSales[],
 ): Promise<OrderDetail[]> {
   if (orders.length === 0) return []
   const ids = orders.map(({ id }) => id)

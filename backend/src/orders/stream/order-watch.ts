@@ -1,6 +1,7 @@
-import type { Order, OrderDetail } from "@mavazi/contracts"
+import type { OrderDetail } from "@mavazi/contracts"
 import type { Logger, MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { type OrderWithAfterSales, withAfterSales } from "../read/after-sales"
 import { withTimelines } from "../read/order-detail"
 import { ordersInSnapshot } from "../read/order-view"
 import { inSnapshot } from "../read/snapshot"
@@ -18,7 +19,7 @@ let timer: NodeJS.Timeout | undefined
 
 /**
  * Calls `notify` whenever the order has changed since `current`, until the returned function is called. Reads all watched
- * orders once a second, in three statements for any number of orders, and the timelines of those that changed in another.
+ * orders once a second, in six statements for any number of orders, and the timelines of those that changed in another.
  * Polling detects every cause of a change (another process, the engine's admin, the payment provider) without an event for
  * each.
  */
@@ -52,19 +53,20 @@ async function readWatchedOrders(container: MedusaContainer): Promise<void> {
 
 function readChangedOrders(container: MedusaContainer): Promise<OrderDetail[]> {
   return inSnapshot(container, async (snapshot) => {
-    const orders = await ordersInSnapshot(container, snapshot, [...watches.keys()])
+    const read = await ordersInSnapshot(container, snapshot, [...watches.keys()])
+    const orders = await withAfterSales(container, snapshot, read)
     return withTimelines(container, snapshot, orders.filter(isChanged))
   })
 }
 
-function isChanged(order: Order): boolean {
+function isChanged(order: OrderWithAfterSales): boolean {
   const state = stateOf(order)
   return watchesOf(order).some(({ seen }) => seen !== state)
 }
 
 /** What a change is recognised by: the order without its timeline, which tells about the same changes. */
-function stateOf(order: Order | OrderDetail): string {
+function stateOf(order: OrderWithAfterSales | OrderDetail): string {
   return JSON.stringify({ ...order, timeline: undefined })
 }
 
-const watchesOf = ({ id }: Order): Watch[] => [...(watches.get(id) ?? [])]
+const watchesOf = ({ id }: OrderWithAfterSales): Watch[] => [...(watches.get(id) ?? [])]

@@ -38,7 +38,7 @@ export const orderAccess: readonly Access[] = [
       "POST /admin/orders/:id/fulfillments/:fulfillment_id/shipments",
     ],
   },
-  { roles: ["manager", "accountant"], routes: ["POST /admin/orders/export"] },
+  { roles: ["manager", "accountant"], routes: ["POST /admin/orders/export", "GET /admin/invoices/:id"] },
   {
     roles: ["manager"],
     routes: [

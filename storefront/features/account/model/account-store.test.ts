@@ -11,6 +11,7 @@ const user: User = {
   emailVerified: true,
   phone: "",
   address: "",
+  kraPin: "",
   avatar: null,
   admin: false,
   ownPrices: false,

@@ -47,7 +47,7 @@ describe("the return path after signing in", () => {
 })
 
 describe("the profile form", () => {
-  const form = { name: " Wanjiru ", email: "w@example.com", phone: " 0712 345 678 ", address: "" }
+  const form = { name: " Wanjiru ", email: "w@example.com", phone: " 0712 345 678 ", address: "", kraPin: "" }
 
   it("requires a name and an e-mail [PR-05]", () => {
     expect(profileProblem({ ...form, name: "  " })).toBe("Name and email are required.")
@@ -56,8 +56,15 @@ describe("the profile form", () => {
   })
 
   it("sends name, phone and address, never the e-mail [PR-06]", () => {
-    expect(profileRequest(form)).toEqual({ name: "Wanjiru", phone: "0712 345 678", address: "" })
+    expect(profileRequest(form, { kraPin: "" })).toEqual({ name: "Wanjiru", phone: "0712 345 678", address: "" })
   })
+})
+
+it("The profile form sends a KRA PIN only when it was changed [IV-04]", () => {
+  const form = { name: "Wanjiru", email: "w@example.com", phone: "", address: "", kraPin: " A012345678Z " }
+  expect(profileRequest(form, { kraPin: "A012345678Z" })).not.toHaveProperty("kraPin")
+  expect(profileRequest(form, { kraPin: "" })).toHaveProperty("kraPin", "A012345678Z")
+  expect(profileRequest({ ...form, kraPin: "" }, { kraPin: "A012345678Z" })).toHaveProperty("kraPin", "")
 })
 
 describe("avatars", () => {

@@ -8,10 +8,11 @@ export interface ProfileForm {
   email: string
   phone: string
   address: string
+  kraPin: string
 }
 
-export function profileFormOf({ name, email, phone, address }: User): ProfileForm {
-  return { name, email, phone: nationalPhone(phone), address }
+export function profileFormOf({ name, email, phone, address, kraPin }: User): ProfileForm {
+  return { name, email, phone: nationalPhone(phone), address, kraPin }
 }
 
 /** The validation error, or null. */
@@ -19,6 +20,14 @@ export function profileProblem({ name, email }: ProfileForm): string | null {
   return name.trim() === "" || email.trim() === "" ? NAME_AND_EMAIL_REQUIRED : null
 }
 
-export function profileRequest({ name, phone, address }: ProfileForm): UpdateProfileRequest {
-  return { name: name.trim(), phone: phone.trim(), address: address.trim() }
+/** The KRA PIN is sent when it was changed. */
+export function profileRequest(
+  { name, phone, address, kraPin }: ProfileForm,
+  user: Pick<User, "kraPin">,
+): UpdateProfileRequest {
+  const pin = kraPin.trim()
+  return {
+    ...{ name: name.trim(), phone: phone.trim(), address: address.trim() },
+    ...(pin !== user.kraPin && { kraPin: pin }),
+  }
 }

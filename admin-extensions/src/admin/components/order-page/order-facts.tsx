@@ -12,7 +12,7 @@ import * as copy from "../../copy/order-page"
 import { STATUS_COLORS } from "../order-status-colors"
 import { FulfillmentDetails } from "../shipment-facts"
 
-type Facts = Pick<OrderActionsResponse, "order" | "fulfillments">
+type Facts = Pick<OrderActionsResponse, "order" | "fulfillments" | "invoices">
 
 function rowsOf({ total, balance }: NonNullable<Facts["order"]["sums"]>): readonly (readonly [string, number])[] {
   return [
@@ -52,9 +52,10 @@ export function OrderHead({ order }: Pick<Facts, "order">) {
 }
 
 /** What is in the order, for whom and how it is sent. */
-export function OrderFacts({ order, fulfillments, canBeSent }: Facts & { canBeSent: boolean }) {
+export function OrderFacts({ order, fulfillments, invoices, canBeSent }: Facts & { canBeSent: boolean }) {
   const { id, items, shipping } = order
   const mayPrintSlip = useMayCall("GET /admin/orders/:id/packing-slip")
+  const mayReadInvoices = useMayCall("GET /admin/invoices/:id")
   return (
     <Container className="divide-y p-0">
       <Section title={copy.pieces}>
@@ -77,6 +78,18 @@ export function OrderFacts({ order, fulfillments, canBeSent }: Facts & { canBeSe
       <Section title={copy.customer}>
         <Customer order={order} />
       </Section>
+      {mayReadInvoices && invoices.length > 0 && (
+        <Section title={copy.invoices}>
+          {invoices.map(({ number, kind, issuedAt }) => (
+            <Text key={number} size="small">
+              <a className="text-ui-fg-interactive" href={engineAdminPaths.invoice(number)} download>
+                {copy.INVOICE_KINDS[kind](number)}
+              </a>{" "}
+              {nairobiTime(issuedAt)}
+            </Text>
+          ))}
+        </Section>
+      )}
       {fulfillments.length > 0 && (
         <section aria-label={copy.shipments} className="divide-y">
           {fulfillments.map((fulfillment) => (

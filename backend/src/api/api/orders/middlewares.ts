@@ -1,4 +1,4 @@
-import { StartPaymentRequest, SubmitReceiptRequest } from "@mavazi/contracts"
+import { ReturnRequest, StartPaymentRequest, SubmitReceiptRequest } from "@mavazi/contracts"
 import type { MiddlewareRoute } from "@medusajs/framework/http"
 import { requireShopper } from "../../../account/sessions/require-session"
 import { validateBody } from "../../../http/validate"
@@ -6,5 +6,7 @@ import { validateBody } from "../../../http/validate"
 export const middlewares: MiddlewareRoute[] = [
   { matcher: "/api/orders", middlewares: [requireShopper] },
   { matcher: "/api/orders/:id/payments", methods: ["POST"], middlewares: [validateBody(StartPaymentRequest)] },
+  { matcher: "/api/return-reasons", middlewares: [requireShopper] },
+  { matcher: "/api/orders/:id/returns", methods: ["POST"], middlewares: [validateBody(ReturnRequest)] },
   { matcher: "/api/orders/:id/receipts", methods: ["POST"], middlewares: [validateBody(SubmitReceiptRequest)] },
 ]

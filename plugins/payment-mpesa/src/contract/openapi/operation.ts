@@ -11,7 +11,8 @@ export interface AdminOperation {
   /** Media type of a body that is not JSON. */
   bodyText?: "text/csv"
   /** Status of a success, and the schema of its JSON or the media type of another body. */
-  success: { status: 200 | 201 | 202; schema: z.ZodType } | { status: 200; text: "text/csv" | "text/html" }
+  success:
+    { status: 200 | 201 | 202; schema: z.ZodType } | { status: 200; text: "text/csv" | "text/html" | "application/pdf" }
   /**
    * The call refunds money, or decides about a payment: the shop asks for a second factor first, and answers 403
    * without one.

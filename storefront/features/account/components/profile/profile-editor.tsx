@@ -15,7 +15,7 @@ export function ProfileEditor({ user, onDone }: { user: User; onDone: (saved: bo
   const [form, setForm] = useState(() => profileFormOf(user))
   const { problem, busy, onSubmit } = useSubmit({
     validate: () => profileProblem(form),
-    send: () => account.update(profileRequest(form)),
+    send: () => account.update(profileRequest(form, user)),
     onResult: (result) => {
       if (!result.success) return result.error || copy.profileUpdateFailed
       onDone(true)
@@ -47,6 +47,14 @@ export function ProfileEditor({ user, onDone }: { user: User; onDone: (saved: bo
         autoComplete="street-address"
         rows={3}
         value={form.address}
+        onChange={change}
+      />
+      <TextField
+        label={copy.kraPin}
+        name="kraPin"
+        autoComplete="off"
+        hint={copy.kraPinHint}
+        value={form.kraPin}
         onChange={change}
       />
       {problem !== null && <Alert tone="error">{problem}</Alert>}

@@ -14,6 +14,9 @@ import styles from "./order-view.module.css"
 import { useLiveOrder } from "./use-live-order"
 
 const OrderProgress = lazyComponent(() => import("../progress/order-progress"))
+const OrderReturns = lazyComponent(() => import("../returns/order-returns"))
+const BuyAgain = lazyComponent(() => import("./buy-again"))
+const InvoiceLinks = lazyComponent(() => import("./invoice-links"))
 const CancelOrder = lazyComponent(() => import("../progress/cancel-order"))
 
 export interface LoadedOrderProps {
@@ -21,10 +24,12 @@ export interface LoadedOrderProps {
   initial: OrderDetail
   simulatorUrl: string | null
   onPaid: () => void
+  /** Called after pieces of the order were added to the cart. */
+  onCartChanged: () => void
 }
 
 /** Payment, progress and contents of an order; what the shopper needs first is at the top. */
-export function LoadedOrder({ initial, simulatorUrl, onPaid }: LoadedOrderProps) {
+export function LoadedOrder({ initial, simulatorUrl, onPaid, onCartChanged }: LoadedOrderProps) {
   const [order, setOrder] = useLiveOrder(initial, onPaid)
   const shipped = isShipped(order)
   const { shop } = siteWords()
@@ -54,6 +59,11 @@ export function LoadedOrder({ initial, simulatorUrl, onPaid }: LoadedOrderProps)
       </Suspense>
       <OrderContents order={order} />
       {shipped && payment}
+      {(order.returnable !== null || order.returns.length > 0) && (
+        <Suspense>
+          <OrderReturns order={order} onOrder={setOrder} />
+        </Suspense>
+      )}
       <Suspense>
         <OrderProgress order={order} part="timeline" />
       </Suspense>
@@ -61,6 +71,10 @@ export function LoadedOrder({ initial, simulatorUrl, onPaid }: LoadedOrderProps)
         <Button variant="secondary" onClick={() => window.print()}>
           {copy.print}
         </Button>
+        <Suspense>
+          <BuyAgain order={order} onCartChanged={onCartChanged} />
+        </Suspense>
+        <Suspense>{order.invoices.length > 0 && <InvoiceLinks order={order} />}</Suspense>
         <Suspense>{order.cancellable && <CancelOrder orderId={order.id} onCancelled={setOrder} />}</Suspense>
       </div>
     </div>

@@ -21,13 +21,13 @@ const OrderPage = () => {
       </Container>
     )
   }
-  const { order, actions, fulfillments } = query.data
+  const { order, actions, fulfillments, invoices } = query.data
   const canBeSent = actions.some(({ name, refusal }) => SENDING.has(name) && refusal === null)
   return (
     <>
       <OrderHead order={order} />
       <OrderActions order={order} actions={actions} />
-      <OrderFacts order={order} fulfillments={fulfillments} canBeSent={canBeSent} />
+      <OrderFacts order={order} fulfillments={fulfillments} invoices={invoices} canBeSent={canBeSent} />
     </>
   )
 }

@@ -1,0 +1,66 @@
+import type { Order } from "@mavazi/contracts/orders/order"
+import * as pagePaths from "@mavazi/contracts/shared/page-paths"
+import { useState } from "react"
+import { Alert } from "~/shared/ui/feedback/alert"
+import { Button, LinkButton } from "~/shared/ui/buttons/button"
+import { type BuyAgainResult, buyAgain } from "../../api/order-service"
+import * as copy from "../../copy"
+
+interface BuyAgainProps {
+  order: Order
+  onCartChanged: () => void
+}
+
+// `crypto.randomUUID` is missing on plain HTTP.
+const newKey = () => crypto.getRandomValues(new Uint32Array(4)).join("-")
+
+/** Adds what is still sold of an order to the cart, and says what was not added. Default export for lazy loading. */
+export default function BuyAgain({ order, onCartChanged }: BuyAgainProps) {
+  // A repeat after a lost answer adds nothing twice; after an answer, the next click is another request.
+  const [key, setKey] = useState(newKey)
+  const [busy, setBusy] = useState(false)
+  const [result, setResult] = useState<BuyAgainResult | null>(null)
+
+  const add = async () => {
+    setBusy(true)
+    const response = await buyAgain(order, key)
+    setBusy(false)
+    setResult(response)
+    if (!response.success) return
+    setKey(newKey())
+    onCartChanged()
+  }
+
+  return (
+    <div className="stack">
+      <div>
+        <Button variant="secondary" busy={busy} onClick={() => void add()}>
+          {busy ? copy.buyingAgain : copy.buyAgain}
+        </Button>
+      </div>
+      {result !== null && <Outcome result={result} />}
+    </div>
+  )
+}
+
+function Outcome({ result }: { result: BuyAgainResult }) {
+  if (!result.success) return <Alert tone="error">{result.error}</Alert>
+  const { inCart, changes } = result
+  return (
+    <>
+      <Alert tone={inCart ? "success" : "info"}>
+        <p>{inCart ? copy.boughtAgain : copy.nothingBoughtAgain}</p>
+        {changes.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </Alert>
+      {inCart && (
+        <div>
+          <LinkButton to={pagePaths.cart} size="small">
+            {copy.openCart}
+          </LinkButton>
+        </div>
+      )}
+    </>
+  )
+}

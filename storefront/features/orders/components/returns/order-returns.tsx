@@ -1,0 +1,85 @@
+import type { OrderDetail, OrderItem } from "@mavazi/contracts/orders/order"
+import { optionLabels } from "@mavazi/contracts/catalogue/variant-options"
+import { Suspense, useState } from "react"
+import { Button } from "~/shared/ui/buttons/button"
+import { lazyComponent } from "~/shared/ui/lazy-component"
+import { interpolate } from "~/shared/copy/interpolate"
+import { orderDate } from "../../model/order-status"
+import * as copy from "./copy"
+import type { ReturnFormProps } from "./return-form"
+
+const ReturnForm = lazyComponent<ReturnFormProps>(() => import("./return-form"))
+
+interface OrderReturnsProps {
+  order: OrderDetail
+  onOrder: (order: OrderDetail) => void
+}
+
+/** Name of an item with its size and colour. */
+export const itemLabel = (item: OrderItem) => [item.name, ...optionLabels(item)].join(", ")
+
+/** Requested returns of an order with their states, and the form for another one. Default export for lazy loading. */
+export default function OrderReturns({ order, onOrder }: OrderReturnsProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const { returns, returnable } = order
+  const isWaiting = returns.some(({ state }) => state === "requested" || state === "partly_received")
+  const mayReturn = returnable !== null && !isWaiting
+  if (returns.length === 0 && !mayReturn) return null
+
+  const finish = (changed: OrderDetail) => {
+    setIsOpen(false)
+    onOrder(changed)
+    // The form is removed with the focus in it.
+    document.getElementById("order-returns")?.focus()
+  }
+  return (
+    <section className="stack no-print" aria-labelledby="order-returns">
+      <h2 id="order-returns" tabIndex={-1}>
+        {copy.returnsTitle}
+      </h2>
+      <RequestedReturns order={order} />
+      {mayReturn && (
+        <>
+          <p>{interpolate(copy.returnUntil, { until: orderDate(returnable.until) })}</p>
+          {isOpen ? (
+            <Suspense fallback={<p role="status">{copy.loadingForm}</p>}>
+              <ReturnForm order={order} returnable={returnable} onDone={finish} onClose={() => setIsOpen(false)} />
+            </Suspense>
+          ) : (
+            <div>
+              <Button variant="secondary" onClick={() => setIsOpen(true)}>
+                {copy.startReturn}
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </section>
+  )
+}
+
+function RequestedReturns({ order: { returns, items } }: { order: OrderDetail }) {
+  if (returns.length === 0) return null
+  const labelOf = (id: string) => {
+    const item = items.find((each) => each.id === id)
+    return item === undefined ? copy.unnamedItem : itemLabel(item)
+  }
+  return (
+    <ul className="stack">
+      {returns.map(({ id, state, requestedAt, items: lines }) => (
+        <li key={id}>
+          <p>
+            <strong>{copy.STATES[state]}</strong>
+          </p>
+          {lines.map((line) => (
+            <p key={line.id}>
+              {interpolate(copy.returnedLine, { quantity: line.quantity, name: labelOf(line.id) })}
+              {line.reason !== null && <span className="muted"> · {line.reason}</span>}
+            </p>
+          ))}
+          <p className="small muted">{interpolate(copy.requestedOn, { date: orderDate(requestedAt) })}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}

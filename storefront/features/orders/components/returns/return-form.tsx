@@ -1,0 +1,169 @@
+import type { OrderDetail } from "@mavazi/contracts/orders/order"
+import type { Returnable, ReturnReason } from "@mavazi/contracts/orders/return"
+import { type SubmitEvent, useEffect, useState } from "react"
+import { Alert } from "~/shared/ui/feedback/alert"
+import { Button } from "~/shared/ui/buttons/button"
+import { Select, TextArea } from "~/shared/ui/forms/field"
+import { interpolate } from "~/shared/copy/interpolate"
+import { fetchReturnReasons, requestReturn } from "../../api/return-service"
+import { type ChosenPieces, type ChosenPiece, returnProblem, returnRequest } from "../../model/return-choice"
+import * as copy from "./copy"
+import { itemLabel } from "./order-returns"
+
+export interface ReturnFormProps {
+  order: OrderDetail
+  returnable: Returnable
+  onDone: (order: OrderDetail) => void
+  onClose: () => void
+}
+
+/** Longest note, as the server accepts it. */
+const MAX_NOTE = 500
+
+/** The form replaces the button that was focused. */
+const focus = (element: HTMLElement | null) => element?.focus()
+
+/** Choice of pieces, quantities and reasons of a return. Default export for lazy loading. */
+export default function ReturnForm({ order, returnable, onDone, onClose }: ReturnFormProps) {
+  const { reasons, failed, retry } = useReasons()
+  const [chosen, setChosen] = useState<ChosenPieces>({})
+  const [note, setNote] = useState("")
+  const [problem, setProblem] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+
+  if (failed) {
+    return (
+      <div className="stack">
+        <Alert tone="error">{copy.formNotLoaded}</Alert>
+        <div>
+          <Button variant="secondary" onClick={retry}>
+            {copy.tryAgain}
+          </Button>
+        </div>
+      </div>
+    )
+  }
+  if (reasons === null) return <p role="status">{copy.loadingForm}</p>
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    const wrong = returnProblem(chosen, reasons.length > 0)
+    setProblem(wrong)
+    if (busy || wrong !== null) return
+    setBusy(true)
+    const response = await requestReturn(order.id, returnRequest(chosen, note))
+    setBusy(false)
+    if (response.success) onDone(response.order)
+    else setProblem(response.error)
+  }
+  const change = (id: string, piece: ChosenPiece) => setChosen({ ...chosen, [id]: piece })
+  return (
+    <form className="stack" method="post" noValidate onSubmit={(event) => void submit(event)}>
+      <h3 ref={focus} tabIndex={-1}>
+        {copy.returnQuestion}
+      </h3>
+      {returnable.items.map(({ id, quantity }) => (
+        <PieceFields
+          key={id}
+          label={labelOf(order, id)}
+          most={quantity}
+          reasons={reasons}
+          value={chosen[id] ?? { quantity: 0, reasonId: "" }}
+          onChange={(piece) => change(id, piece)}
+        />
+      ))}
+      <TextArea
+        label={copy.note}
+        name="note"
+        required={false}
+        rows={3}
+        maxLength={MAX_NOTE}
+        value={note}
+        onChange={({ target }) => setNote(target.value)}
+      />
+      {problem !== null && <Alert tone="error">{problem}</Alert>}
+      <div>
+        <Button type="submit" busy={busy}>
+          {busy ? copy.sending : copy.send}
+        </Button>{" "}
+        <Button variant="quiet" onClick={onClose}>
+          {copy.keep}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function labelOf({ items }: OrderDetail, id: string): string {
+  const item = items.find((each) => each.id === id)
+  return item === undefined ? copy.unnamedItem : itemLabel(item)
+}
+
+interface PieceFieldsProps {
+  label: string
+  most: number
+  reasons: readonly ReturnReason[]
+  value: ChosenPiece
+  onChange: (piece: ChosenPiece) => void
+}
+
+/** Number of units of one item, and the reason once there are any. */
+function PieceFields({ label, most, reasons, value, onChange }: PieceFieldsProps) {
+  return (
+    <>
+      <Select
+        label={interpolate(copy.unitsOf, { name: label })}
+        value={value.quantity}
+        onChange={({ target }) => onChange({ ...value, quantity: Number(target.value) })}
+      >
+        <option value={0}>{copy.none}</option>
+        {Array.from({ length: most }, (_, index) => (
+          <option key={index} value={index + 1}>
+            {index + 1}
+          </option>
+        ))}
+      </Select>
+      {value.quantity > 0 && reasons.length > 0 && (
+        <Select
+          label={interpolate(copy.reasonFor, { name: label })}
+          required
+          value={value.reasonId}
+          onChange={({ target }) => onChange({ ...value, reasonId: target.value })}
+        >
+          <option value="">{copy.chooseReason}</option>
+          {reasons.map((reason) => (
+            <option key={reason.id} value={reason.id}>
+              {reason.label}
+            </option>
+          ))}
+        </Select>
+      )}
+    </>
+  )
+}
+
+/** The merchant's reasons; null while they load. */
+function useReasons() {
+  const [reasons, setReasons] = useState<readonly ReturnReason[] | null>(null)
+  const [failed, setFailed] = useState(false)
+  const [attempts, setAttempts] = useState(0)
+  useEffect(() => {
+    let stale = false
+    fetchReturnReasons().then(
+      (read) => {
+        if (!stale) setReasons(read)
+      },
+      () => {
+        if (!stale) setFailed(true)
+      },
+    )
+    return () => {
+      stale = true
+    }
+  }, [attempts])
+  const retry = () => {
+    setFailed(false)
+    setAttempts(attempts + 1)
+  }
+  return { reasons, failed, retry }
+}

@@ -47,7 +47,6 @@ export const wanjiru: User = {
   emailVerified: true,
   phone: "0712 345 678",
   address: "",
-  kraPin: "",
   avatar: null,
   admin: false,
   ownPrices: false,

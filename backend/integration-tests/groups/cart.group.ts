@@ -9,6 +9,9 @@ describe("cart/cart", async () => {
 describe("cart/cart-merge", async () => {
   await import("../http/cart/cart-merge.test")
 })
+describe("cart/buy-again", async () => {
+  await import("../http/cart/buy-again.test")
+})
 describe("cart/prices", async () => {
   await import("../http/cart/prices.test")
 })

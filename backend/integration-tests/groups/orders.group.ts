@@ -6,6 +6,9 @@ shareShops()
 describe("orders/returns", async () => {
   await import("../http/orders/returns.test")
 })
+describe("orders/requested-returns", async () => {
+  await import("../http/orders/requested-returns.test")
+})
 describe("orders/shipments", async () => {
   await import("../http/orders/shipments.test")
 })

@@ -1,12 +1,9 @@
-import { createRequire } from "node:module"
 import PDFDocument from "pdfkit"
-
-const resolve = createRequire(__filename).resolve
 
 /** Static fonts of the brand. */
 const FONTS = {
-  regular: resolve("@expo-google-fonts/instrument-sans/400Regular/InstrumentSans_400Regular.ttf"),
-  bold: resolve("@expo-google-fonts/instrument-sans/600SemiBold/InstrumentSans_600SemiBold.ttf"),
+  regular: require.resolve("@expo-google-fonts/instrument-sans/400Regular/InstrumentSans_400Regular.ttf"),
+  bold: require.resolve("@expo-google-fonts/instrument-sans/600SemiBold/InstrumentSans_600SemiBold.ttf"),
 }
 
 const MARGIN = 50

@@ -69,7 +69,7 @@ const STOREFRONT_FOLDERS = {
   "storefront/features/checkout/components": { address: [], steps: ["address"] },
   "storefront/features/content/components": { sections: [], "size-guide": [], pages: ["sections", "size-guide"] },
   "storefront/features/layout/components": { footer: [], header: [], messages: [] },
-  "storefront/features/orders/components": { progress: [], returns: [], order: ["progress", "returns"] },
+  "storefront/features/orders/components": { progress: [], "after-sales": [], order: ["after-sales", "progress"] },
 }
 
 const dividedFolders = Object.keys(STOREFRONT_FOLDERS).filter((root) => /features\/[\w-]+\/|shared\/\w+$/.test(root))

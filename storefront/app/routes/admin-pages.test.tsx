@@ -31,7 +31,6 @@ const admin: User = {
   emailVerified: true,
   phone: "",
   address: "",
-  kraPin: "",
   avatar: null,
   admin: true,
   ownPrices: false,

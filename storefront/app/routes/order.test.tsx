@@ -80,7 +80,7 @@ describe("Returns", () => {
     expect((await screen.findByRole("alert")).textContent).toBe("Please choose at least one piece.")
     await user.selectOptions(screen.getByLabelText("Number of Linen shirt, M, Sand"), "1")
     await user.click(send)
-    expect((await screen.findByRole("alert")).textContent).toBe("Please choose a reason for each piece.")
+    expect((await screen.findByRole("alert")).textContent).toBe("Each piece needs a reason.")
     await user.selectOptions(screen.getByLabelText("Reason for Linen shirt, M, Sand"), "It is too small")
     await user.type(screen.getByLabelText(/Anything we should know/), "Tight at the arms")
     await user.click(send)

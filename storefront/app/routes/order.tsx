@@ -23,7 +23,6 @@ function OwnOrder({ orderId }: { orderId: string }) {
       orderId={orderId}
       simulatorUrl={simulator === "" ? null : simulator}
       onPaid={() => void cart.refresh()}
-      onCartChanged={() => void cart.refresh()}
       onSignedOut={account.sessionEnded}
     />
   )

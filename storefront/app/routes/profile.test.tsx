@@ -70,11 +70,11 @@ describe("the profile", () => {
     const { user } = openProfile()
     const calls = respondTo("patch", "/api/auth/me", () => ({ body: { ...wanjiru, kraPin: "A012345678Z" } }))
     await user.click(await screen.findByRole("button", { name: "Edit Profile" }))
-    await user.type(screen.getByLabelText("KRA PIN"), " a012345678z")
+    await user.type(screen.getByLabelText("KRA PIN for invoices"), " a012345678z")
     await user.click(screen.getByRole("button", { name: "Save Changes" }))
     await screen.findByRole("button", { name: "Edit Profile" })
     expect(calls[0]?.body).toMatchObject({ kraPin: "a012345678z" })
-    expect(screen.getByText("KRA PIN").nextElementSibling?.textContent).toBe("A012345678Z")
+    expect(screen.getByText("KRA PIN for invoices").nextElementSibling?.textContent).toBe("A012345678Z")
   })
 
   it("shows the profile unchanged again when editing is cancelled [PR-04]", async () => {

@@ -26,7 +26,7 @@ export const User = z
     emailVerified: z.boolean().describe("True after a link sent to this address was opened."),
     phone: z.string(),
     address: z.string(),
-    kraPin: z.string().describe("KRA PIN for invoices."),
+    kraPin: z.string().optional().describe("KRA PIN for invoices; absent without one."),
     avatar: z.string().nullable().describe("Path of the avatar picture, or null when none was chosen."),
     admin: z.boolean().describe("True when the login also belongs to a user of the engine's admin."),
     ownPrices: z.boolean().describe("True while a price list is for a group of this customer, see `GET /api/prices`."),

@@ -49,7 +49,7 @@ export const OrderActionsResponse = z
     }),
     invoices: z
       .array(InvoiceSummary.pick({ number: true, kind: true, issuedAt: true }))
-      .describe("Its invoice and credit notes, oldest first."),
+      .describe("Oldest first; the totals are left out."),
     fulfillments: z.array(OrderFulfillment),
     actions: z.array(OrderAction).describe("Those that the role of the user who asks may do."),
   })

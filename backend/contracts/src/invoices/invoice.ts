@@ -9,11 +9,11 @@ export const InvoiceSummary = z
     number: z.string().describe("`INV-2026-000001`, or `CN-2026-000001` for a credit note."),
     kind: InvoiceKind,
     issuedAt: z.string(),
-    total: z.number().int().positive().describe("Shillings, VAT included."),
+    total: z.number().int().positive().describe("Whole shillings, with VAT."),
   })
   .meta({ id: "InvoiceSummary" })
 
-const amount = z.number().int().describe("Shillings, VAT included.")
+const amount = z.number().int().describe("Whole shillings, with VAT.")
 const cents = z.number().describe("Shillings with cents.")
 const text = z.string().nullable()
 

@@ -4,10 +4,4 @@ export const orderPaths = {
   order: (id: string) => `/api/orders/${encodeURIComponent(id)}`,
   events: (id: string) => `/api/orders/${encodeURIComponent(id)}/events`,
   cancel: (id: string) => `/api/orders/${encodeURIComponent(id)}/cancel`,
-  returns: (id: string) => `/api/orders/${encodeURIComponent(id)}/returns`,
-  returnReasons: "/api/return-reasons",
-  buyAgain: (id: string) => `/api/orders/${encodeURIComponent(id)}/buy-again`,
-  /** @param number of an invoice or credit note */
-  invoice: (id: string, number: string) =>
-    `/api/orders/${encodeURIComponent(id)}/invoices/${encodeURIComponent(number)}`,
 } as const

@@ -4,6 +4,8 @@ import { z } from "zod"
 export const MAX_RETURN_NOTE = 500
 const MAX_RETURN_LINES = 100
 
+const itemId = z.string().describe("As in the order's `items`.")
+
 export const ReturnReason = z
   .object({ id: z.string(), label: z.string() })
   .meta({ id: "ReturnReason", description: "A reason that the merchant offers for returns." })
@@ -19,7 +21,7 @@ export const OrderReturn = z
     requestedAt: z.string(),
     items: z.array(
       z.object({
-        id: z.string().describe("Id of the order's item."),
+        id: itemId,
         quantity: z.number().int().positive(),
         received: z.number().int().nonnegative(),
         reason: z.string().nullable(),
@@ -32,9 +34,7 @@ export const OrderReturn = z
 export const Returnable = z
   .object({
     until: z.string().describe("Of the piece that was delivered last."),
-    items: z.array(
-      z.object({ id: z.string().describe("Id of the order's item."), quantity: z.number().int().positive() }),
-    ),
+    items: z.array(z.object({ id: itemId, quantity: z.number().int().positive() })),
   })
   .meta({ id: "Returnable" })
 
@@ -43,7 +43,7 @@ export const ReturnRequest = z
     items: z
       .array(
         z.object({
-          id: z.string().min(1).max(100).describe("Id of the order's item."),
+          id: itemId.min(1).max(100),
           quantity: z.number().int().min(1).max(10_000),
           reasonId: z.string().min(1).max(100).optional().describe("Required when the merchant offers reasons."),
         }),

@@ -43,6 +43,4 @@ export const MADE_TO_ORDER = "Made to order" // specified: MO-01
 
 export const ORDER_NOT_FOUND = "We could not find that order."
 
-export const RETURN_REASON_REQUIRED = "Please choose a reason for each piece."
-
 export const KRA_PIN_INVALID = "Please enter a KRA PIN: a letter, nine digits and a letter, for example A012345678Z."

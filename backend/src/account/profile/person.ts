@@ -21,7 +21,7 @@ export async function readPerson(
     emailVerified: row.email_verified,
     phone: row.phone ?? "",
     address: row.address ?? "",
-    kraPin: row.kra_pin ?? "",
+    ...(row.kra_pin && { kraPin: row.kra_pin }),
     avatar: row.avatar,
     admin: row.is_admin,
     ownPrices: row.own_prices,

@@ -3,6 +3,6 @@
 export const returnOpen =
   "A return of this order has been requested already. Send its pieces first, or write to us to change it."
 export const changeOpen = "The shop is changing this order. Please try again later, or write to us."
-export { RETURN_REASON_REQUIRED as reasonRequired } from "@mavazi/contracts/shared/copy"
+export const reasonRequired = "Please choose a reason for each piece."
 export const notReturnable =
   "These pieces cannot be returned: they have come back already, have not arrived, or their time for returns is over."

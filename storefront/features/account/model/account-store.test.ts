@@ -11,7 +11,6 @@ const user: User = {
   emailVerified: true,
   phone: "",
   address: "",
-  kraPin: "",
   avatar: null,
   admin: false,
   ownPrices: false,

@@ -11,7 +11,7 @@ export interface ProfileForm {
   kraPin: string
 }
 
-export function profileFormOf({ name, email, phone, address, kraPin }: User): ProfileForm {
+export function profileFormOf({ name, email, phone, address, kraPin = "" }: User): ProfileForm {
   return { name, email, phone: nationalPhone(phone), address, kraPin }
 }
 
@@ -23,11 +23,11 @@ export function profileProblem({ name, email }: ProfileForm): string | null {
 /** The KRA PIN is sent when it was changed. */
 export function profileRequest(
   { name, phone, address, kraPin }: ProfileForm,
-  user: Pick<User, "kraPin">,
+  { kraPin: before = "" }: Pick<User, "kraPin">,
 ): UpdateProfileRequest {
   const pin = kraPin.trim()
   return {
     ...{ name: name.trim(), phone: phone.trim(), address: address.trim() },
-    ...(pin !== user.kraPin && { kraPin: pin }),
+    ...(pin !== before && { kraPin: pin }),
   }
 }

@@ -8,16 +8,12 @@ export interface UserStorage {
 }
 
 const USER_KEY = "shopper"
-/** Of a user that an earlier version of the page stored. */
-const NEWER_FIELDS: Partial<User> = { kraPin: "" }
 
 export function userStorage(storage: StoredEntries): UserStorage {
   return {
     read() {
       const user = readStored(storage, USER_KEY) as Partial<User> | null
-      return typeof user?.id === "string" && typeof user.name === "string"
-        ? ({ ...NEWER_FIELDS, ...user } as User)
-        : null
+      return typeof user?.id === "string" && typeof user.name === "string" ? (user as User) : null
     },
     write: (user) => writeStored(storage, USER_KEY, user),
   }

@@ -1,5 +1,4 @@
 import type { ReturnRequest } from "@mavazi/contracts/orders/return"
-import * as copy from "../copy"
 
 export interface ChosenPiece {
   quantity: number
@@ -13,10 +12,10 @@ export type ChosenPieces = Readonly<Record<string, ChosenPiece>>
 const wanted = (chosen: ChosenPieces) => Object.entries(chosen).filter(([, { quantity }]) => quantity > 0)
 
 /** What is missing in the form, or null. */
-export function returnProblem(chosen: ChosenPieces, hasReasons: boolean): string | null {
+export function missingChoice(chosen: ChosenPieces, hasReasons: boolean): "pieces" | "reason" | null {
   const pieces = wanted(chosen)
-  if (pieces.length === 0) return copy.nothingToReturn
-  return hasReasons && pieces.some(([, { reasonId }]) => reasonId === "") ? copy.reasonMissing : null
+  if (pieces.length === 0) return "pieces"
+  return hasReasons && pieces.some(([, { reasonId }]) => reasonId === "") ? "reason" : null
 }
 
 export function returnRequest(chosen: ChosenPieces, note: string): ReturnRequest {

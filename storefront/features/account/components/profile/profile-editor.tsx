@@ -49,14 +49,7 @@ export function ProfileEditor({ user, onDone }: { user: User; onDone: (saved: bo
         value={form.address}
         onChange={change}
       />
-      <TextField
-        label={copy.kraPin}
-        name="kraPin"
-        autoComplete="off"
-        hint={copy.kraPinHint}
-        value={form.kraPin}
-        onChange={change}
-      />
+      <TextField label={copy.kraPin} name="kraPin" value={form.kraPin} onChange={change} />
       {problem !== null && <Alert tone="error">{problem}</Alert>}
       <div className={styles.actions}>
         <Button type="submit" busy={busy}>

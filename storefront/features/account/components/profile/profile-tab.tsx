@@ -58,7 +58,7 @@ function Facts({ user }: { user: User }) {
     [copy.email, user.email],
     [copy.phone, nationalPhone(user.phone)],
     [copy.address, user.address],
-    ...(user.kraPin === "" ? [] : [[copy.kraPin, user.kraPin] as const]),
+    ...(user.kraPin === undefined ? [] : [[copy.kraPin, user.kraPin] as const]),
   ] as const
   return (
     <dl className={styles.facts}>

@@ -14,25 +14,23 @@ import styles from "./order-view.module.css"
 import { useLiveOrder } from "./use-live-order"
 
 const OrderProgress = lazyComponent(() => import("../progress/order-progress"))
-const OrderReturns = lazyComponent(() => import("../returns/order-returns"))
-const BuyAgain = lazyComponent(() => import("./buy-again"))
-const InvoiceLinks = lazyComponent(() => import("./invoice-links"))
+const AfterSales = lazyComponent(() => import("../after-sales/after-sales"))
 const CancelOrder = lazyComponent(() => import("../progress/cancel-order"))
 
 export interface LoadedOrderProps {
   /** The order as it was loaded; its changes are followed. */
   initial: OrderDetail
   simulatorUrl: string | null
+  /** Called when the cart on the server may have changed: the order is paid, or added to it again. */
   onPaid: () => void
-  /** Called after pieces of the order were added to the cart. */
-  onCartChanged: () => void
 }
 
 /** Payment, progress and contents of an order; what the shopper needs first is at the top. */
-export function LoadedOrder({ initial, simulatorUrl, onPaid, onCartChanged }: LoadedOrderProps) {
+export function LoadedOrder({ initial, simulatorUrl, onPaid }: LoadedOrderProps) {
   const [order, setOrder] = useLiveOrder(initial, onPaid)
   const shipped = isShipped(order)
   const { shop } = siteWords()
+  const afterSales = { order, onOrder: setOrder, onCartChanged: onPaid }
   const payment = (
     <PaymentPanel
       order={order}
@@ -59,11 +57,9 @@ export function LoadedOrder({ initial, simulatorUrl, onPaid, onCartChanged }: Lo
       </Suspense>
       <OrderContents order={order} />
       {shipped && payment}
-      {(order.returnable !== null || order.returns.length > 0) && (
-        <Suspense>
-          <OrderReturns order={order} onOrder={setOrder} />
-        </Suspense>
-      )}
+      <Suspense>
+        <AfterSales {...afterSales} part="returns" />
+      </Suspense>
       <Suspense>
         <OrderProgress order={order} part="timeline" />
       </Suspense>
@@ -72,9 +68,8 @@ export function LoadedOrder({ initial, simulatorUrl, onPaid, onCartChanged }: Lo
           {copy.print}
         </Button>
         <Suspense>
-          <BuyAgain order={order} onCartChanged={onCartChanged} />
+          <AfterSales {...afterSales} part="links" />
         </Suspense>
-        <Suspense>{order.invoices.length > 0 && <InvoiceLinks order={order} />}</Suspense>
         <Suspense>{order.cancellable && <CancelOrder orderId={order.id} onCancelled={setOrder} />}</Suspense>
       </div>
     </div>

@@ -1,9 +1,9 @@
-import type { OrderDetail, OrderItem } from "@mavazi/contracts/orders/order"
-import { optionLabels } from "@mavazi/contracts/catalogue/variant-options"
+import type { OrderDetail } from "@mavazi/contracts/orders/order"
 import { Suspense, useState } from "react"
 import { Button } from "~/shared/ui/buttons/button"
 import { lazyComponent } from "~/shared/ui/lazy-component"
 import { interpolate } from "~/shared/copy/interpolate"
+import { itemLabel } from "../../model/item-label"
 import { orderDate } from "../../model/order-status"
 import * as copy from "./copy"
 import type { ReturnFormProps } from "./return-form"
@@ -15,11 +15,8 @@ interface OrderReturnsProps {
   onOrder: (order: OrderDetail) => void
 }
 
-/** Name of an item with its size and colour. */
-export const itemLabel = (item: OrderItem) => [item.name, ...optionLabels(item)].join(", ")
-
-/** Requested returns of an order with their states, and the form for another one. Default export for lazy loading. */
-export default function OrderReturns({ order, onOrder }: OrderReturnsProps) {
+/** Requested returns of an order with their states, and the form for another one. */
+export function OrderReturns({ order, onOrder }: OrderReturnsProps) {
   const [isOpen, setIsOpen] = useState(false)
   const { returns, returnable } = order
   const isWaiting = returns.some(({ state }) => state === "requested" || state === "partly_received")
@@ -58,12 +55,9 @@ export default function OrderReturns({ order, onOrder }: OrderReturnsProps) {
   )
 }
 
-function RequestedReturns({ order: { returns, items } }: { order: OrderDetail }) {
+function RequestedReturns({ order }: { order: OrderDetail }) {
+  const { returns } = order
   if (returns.length === 0) return null
-  const labelOf = (id: string) => {
-    const item = items.find((each) => each.id === id)
-    return item === undefined ? copy.unnamedItem : itemLabel(item)
-  }
   return (
     <ul className="stack">
       {returns.map(({ id, state, requestedAt, items: lines }) => (
@@ -73,7 +67,10 @@ function RequestedReturns({ order: { returns, items } }: { order: OrderDetail })
           </p>
           {lines.map((line) => (
             <p key={line.id}>
-              {interpolate(copy.returnedLine, { quantity: line.quantity, name: labelOf(line.id) })}
+              {interpolate(copy.returnedLine, {
+                quantity: line.quantity,
+                name: itemLabel(order, line.id, copy.unnamedItem),
+              })}
               {line.reason !== null && <span className="muted"> · {line.reason}</span>}
             </p>
           ))}

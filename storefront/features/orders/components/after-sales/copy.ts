@@ -1,4 +1,4 @@
-/* Texts of the returns on an order's page. */
+/* Texts of returns, "Buy again" and invoices on an order's page. */
 
 export const returnsTitle = "Returns"
 export const returnUntil = "You can return pieces of this order until {until}."
@@ -24,3 +24,15 @@ export const STATES = {
 export const requestedOn = "Requested {date}"
 export const returnedLine = "{quantity} × {name}"
 export const unnamedItem = "piece"
+
+export const buyAgain = "Buy again" // specified: BA-01
+export const buyingAgain = "Adding..."
+export const boughtAgain = "What is still sold is in your cart."
+export const nothingBoughtAgain = "Nothing of this order can be added to your cart."
+export const buyAgainFailed = "Failed to add the order to your cart"
+export const nothingChosen = "Please choose at least one piece."
+export const reasonMissing = "Each piece needs a reason."
+export const returnFailed = "Failed to request the return"
+export const openCart = "Open cart"
+export const invoice = "Invoice {number}"
+export const creditNote = "Credit note {number}"

@@ -5,10 +5,11 @@ import { Alert } from "~/shared/ui/feedback/alert"
 import { Button } from "~/shared/ui/buttons/button"
 import { Select, TextArea } from "~/shared/ui/forms/field"
 import { interpolate } from "~/shared/copy/interpolate"
-import { fetchReturnReasons, requestReturn } from "../../api/return-service"
-import { type ChosenPieces, type ChosenPiece, returnProblem, returnRequest } from "../../model/return-choice"
+import { orderResultOf } from "~/shared/api/order-result"
+import { fetchReturnReasons, requestReturn } from "../../api/after-sales-service"
+import { itemLabel } from "../../model/item-label"
+import { type ChosenPieces, type ChosenPiece, missingChoice, returnRequest } from "../../model/return-choice"
 import * as copy from "./copy"
-import { itemLabel } from "./order-returns"
 
 export interface ReturnFormProps {
   order: OrderDetail
@@ -19,6 +20,8 @@ export interface ReturnFormProps {
 
 /** Longest note, as the server accepts it. */
 const MAX_NOTE = 500
+
+const MISSING = { pieces: copy.nothingChosen, reason: copy.reasonMissing }
 
 /** The form replaces the button that was focused. */
 const focus = (element: HTMLElement | null) => element?.focus()
@@ -47,11 +50,11 @@ export default function ReturnForm({ order, returnable, onDone, onClose }: Retur
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
-    const wrong = returnProblem(chosen, reasons.length > 0)
-    setProblem(wrong)
-    if (busy || wrong !== null) return
+    const missing = missingChoice(chosen, reasons.length > 0)
+    setProblem(missing === null ? null : MISSING[missing])
+    if (busy || missing !== null) return
     setBusy(true)
-    const response = await requestReturn(order.id, returnRequest(chosen, note))
+    const response = await orderResultOf(requestReturn(order.id, returnRequest(chosen, note)), copy.returnFailed)
     setBusy(false)
     if (response.success) onDone(response.order)
     else setProblem(response.error)
@@ -65,7 +68,7 @@ export default function ReturnForm({ order, returnable, onDone, onClose }: Retur
       {returnable.items.map(({ id, quantity }) => (
         <PieceFields
           key={id}
-          label={labelOf(order, id)}
+          label={itemLabel(order, id, copy.unnamedItem)}
           most={quantity}
           reasons={reasons}
           value={chosen[id] ?? { quantity: 0, reasonId: "" }}
@@ -92,11 +95,6 @@ export default function ReturnForm({ order, returnable, onDone, onClose }: Retur
       </div>
     </form>
   )
-}
-
-function labelOf({ items }: OrderDetail, id: string): string {
-  const item = items.find((each) => each.id === id)
-  return item === undefined ? copy.unnamedItem : itemLabel(item)
 }
 
 interface PieceFieldsProps {

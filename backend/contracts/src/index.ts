@@ -44,6 +44,7 @@ export * from "./payments/payment-terms"
 export * from "./payments/payment-view"
 export * from "./payments/submitted-receipt"
 export * from "./payment-links/payment-link"
+export * from "./guest/guest"
 export * from "./restock/restock"
 export * from "./wish-list/wish-list"
 // Defined in the plugin, which is also installed without the shop. Other packages may not import it.

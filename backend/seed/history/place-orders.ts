@@ -52,7 +52,8 @@ async function placeOrder(
   trx: Knex.Transaction,
   { customerId, buyer, planned }: { customerId: string; buyer: DemoBuyer; planned: PlannedOrder },
 ): Promise<PlacedOrder> {
-  const cart = await openCartOf(trx, customerId)
+  const owner = { kind: "customer", id: customerId } as const
+  const cart = await openCartOf(trx, owner)
   if (!cart) throw new Error(`${buyer.email} has no cart.`)
   const { street, city, postalCode, phone } = buyer
   const { shippingOption } = planned
@@ -63,11 +64,21 @@ async function placeOrder(
     ...(shippingOption === undefined ? {} : { shippingOption }),
   }
   const gateway = paymentGatewaysOf(container).gatewayOf(request.paymentMethod)
-  const draft = await draftOrder(trx, cart, { customerId, request, clientAddress: SOURCE, gateway, discounted: null })
+  const draft = await draftOrder(trx, cart, {
+    ...{ owner, guest: null, request, clientAddress: SOURCE, gateway, discounted: null },
+  })
   const { order, attemptToSend: attemptId } = await writeOrder(trx, draft)
   if (attemptId === null) throw new Error(`${buyer.email} has no phone number.`)
   await container.resolve<CheckoutRepository>(CHECKOUT).record(trx, {
-    ...{ orderId: order.id, cartId: cart.id, customerId, key: cart.id, hash: "demo", response: { order } },
+    ...{
+      orderId: order.id,
+      cartId: cart.id,
+      customerId,
+      guestId: null,
+      key: cart.id,
+      hash: "demo",
+      response: { order },
+    },
     ...{ total: draft.total, paymentMethod: gateway.id, attemptId, clientAddress: SOURCE },
   })
   return { id: order.id, attemptId, total: draft.total, planned }
@@ -110,7 +121,7 @@ function chooseVariants({ at, lines }: PlannedOrder, variants: readonly Variant[
 }
 
 async function fillCart(trx: Knex, customerId: string, quantities: Map<string, number>): Promise<void> {
-  const cartId = await lockOrCreateCart(trx, customerId)
+  const cartId = await lockOrCreateCart(trx, { kind: "customer", id: customerId })
   const lines = [...quantities].map(([variantId, quantity]) => ({ id: newLineId(), variantId, quantity }))
   await trx.raw(
     `insert into cart_line_item (id, cart_id, quantity, ${lineColumns})

@@ -31,7 +31,7 @@ export async function accountData(req: ShopRequest, currentPassword: string): Pr
     profile,
     addresses: await addressesOf(scope, customerId),
     ...(await ordersOfAccount(scope, customerId)),
-    cart: await readCart({ container: scope, knex, customerId }),
+    cart: await readCart({ container: scope, knex, owner: { kind: "customer", id: customerId } }),
     // Anybody can register with any address: an unconfirmed one does not prove who wrote from it.
     messages: profile.emailVerified ? await messagesFrom(scope, login.email) : [],
     wishList: await wishListOf(scope, customerId),

@@ -44,10 +44,10 @@ function choose(variants: readonly SellableVariant[], request: AddCartItemReques
 async function applyTogether(additions: readonly Addition[]): Promise<boolean[]> {
   const [first] = additions
   if (!first) return []
-  const { knex, customerId } = first.change
+  const { knex, owner } = first.change
   const lines = additions.map(({ change, ...line }) => ({ ...line, idempotency: change.idempotency }))
   try {
-    const applied = await addLines(knex, customerId, lines)
+    const applied = await addLines(knex, owner, lines)
     return additions.map((_, index) => applied.has(index))
   } catch (error) {
     if (isDuplicateKey(error)) return additions.map(() => false)
@@ -76,7 +76,7 @@ async function addAlone(addition: Addition): Promise<Cart> {
 }
 
 /**
- * Adds to the customer's cart; returns the cart afterwards.
+ * Adds to the owner's cart; returns the cart afterwards.
  * @throws ApiFailure 404 `not_sold`, 409 `out_of_stock` (with `left`) or `cart_full`, 422 `key_reused`
  */
 export async function addItem(change: CartCommand, request: AddCartItemRequest): Promise<Cart> {
@@ -85,7 +85,7 @@ export async function addItem(change: CartCommand, request: AddCartItemRequest):
     request.variantId ?? choose(await readSellableVariantsOf(change.knex, [productId]), request)?.variantId
   if (variantId !== undefined) {
     const addition = { change, productId, variantId, quantity }
-    return (await batcher.submit(change.customerId, addition)) ?? addAlone(addition)
+    return (await batcher.submit(change.owner.id, addition)) ?? addAlone(addition)
   }
   if (await isAlreadyApplied(change)) return readCart(change)
   throw notSold()

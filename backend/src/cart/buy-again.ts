@@ -11,11 +11,11 @@ import { addItemsToCart } from "./merge-cart"
  * @throws ApiFailure 404, also for another customer's order; 422 `key_reused`
  */
 export async function buyAgain(change: CartCommand, orderId: string): Promise<string[]> {
-  const { knex, customerId } = change
-  const items = await readOrderedVariants(knex, { orderId, customerId })
+  const { knex, owner } = change
+  const items = await readOrderedVariants(knex, { orderId, customerId: owner.id })
   if (items === null) throw new ApiFailure(404, copy.orderNotFound, "order_not_found")
   return knex.transaction(async (trx) => {
-    const cartId = await lockOrCreateCart(trx, customerId)
+    const cartId = await lockOrCreateCart(trx, owner)
     if (!(await claimKey({ ...change, knex: trx }))) return []
     const { changes, unavailable } = await addItemsToCart(trx, cartId, items)
     return [...changes, ...[...new Set(unavailable.map(({ name }) => name))].map(copy.notSoldAnyMore)]

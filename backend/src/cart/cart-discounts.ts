@@ -8,7 +8,7 @@ import { type PromotionRow, readPromotions } from "../medusa-schema/promotions/p
 import { readShippingOptions } from "../medusa-schema/pricing/shipping-options"
 import type { CartCommand } from "./idempotency"
 
-type CartReader = Pick<CartCommand, "container" | "knex" | "customerId">
+type CartReader = Pick<CartCommand, "container" | "knex" | "owner">
 
 const NONE: Pick<Cart, "discount" | "discounts" | "codes"> = { discount: 0, discounts: [], codes: [] }
 
@@ -39,7 +39,7 @@ export async function cartDiscounts(
  * @param entered promotions of the entered codes, and of those that the shopper is entering
  */
 export async function evaluateCart(
-  { container, knex, customerId }: CartReader,
+  { container, knex, owner }: CartReader,
   rows: readonly OpenCartRow[],
   entered: readonly PromotionRow[],
 ): Promise<Evaluation> {
@@ -48,7 +48,7 @@ export async function evaluateCart(
   return evaluate(
     container,
     {
-      customerId,
+      owner,
       regionId: cart?.region_id ?? "",
       salesChannelId: cart?.sales_channel_id ?? "",
       lines: rows.flatMap(({ line_id: id, line_variant_id: variantId, price, quantity }) =>

@@ -19,10 +19,10 @@ export async function addCode(change: CartCommand, code: string): Promise<void> 
   if (await isAlreadyApplied(change)) return
   const promotion = await findPromotion(change.knex, code)
   if (promotion === undefined) throw failureOf(UNKNOWN)
-  const rows = await readOpenCart(change.knex, change.customerId)
+  const rows = await readOpenCart(change.knex, change.owner)
   await requireApplicable(change, promotion, rows)
   await change.knex.transaction(async (trx) => {
-    const cartId = await lockOrCreateCart(trx, change.customerId)
+    const cartId = await lockOrCreateCart(trx, change.owner)
     // An order of this cart was placed meanwhile: the code was checked for its items.
     if (cartId !== rows[0]?.cart_id) throw notApplicable(promotionCopy.cartHasNoItems)
     if (!(await claimKey({ ...change, knex: trx }))) return

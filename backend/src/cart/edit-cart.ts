@@ -12,7 +12,7 @@ import * as copy from "./copy"
 
 /**
  * Applies a change to the locked cart in one transaction, once per idempotency key.
- * @param make gets null when the customer has no open cart
+ * @param make gets null when the owner has no open cart
  */
 export async function changeCart(
   change: CartCommand,
@@ -20,7 +20,7 @@ export async function changeCart(
 ): Promise<void> {
   await change.knex.transaction(async (trx) => {
     // Locks in the same order as adding an item (cart, then key), to prevent deadlocks.
-    const cartId = await lockCart(trx, change.customerId)
+    const cartId = await lockCart(trx, change.owner)
     if (await claimKey({ ...change, knex: trx })) await make(trx, cartId)
   })
 }

@@ -4,6 +4,7 @@ import type { MedusaRequest } from "@medusajs/framework/http"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ApiFailure } from "../http/api-failure"
 import { idempotencyKeyOf } from "../http/idempotency-key"
+import type { CartOwner } from "../medusa-schema/carts/cart-owner"
 import * as copy from "./copy"
 
 /** Idempotency key of a request that changes the cart. */
@@ -18,7 +19,7 @@ export interface CartCommand {
   container: MedusaContainer
   /** The database, or the transaction of the change. */
   knex: Knex
-  customerId: string
+  owner: CartOwner
   idempotency: IdempotentRequest | null
 }
 
@@ -37,11 +38,11 @@ export function idempotentRequestOf(req: MedusaRequest): IdempotentRequest | nul
  * True when this request was applied before. The caller then returns the current state without applying it again.
  * @throws ApiFailure 422 `key_reused` when the key belongs to another request
  */
-export async function isAlreadyApplied({ knex, customerId, idempotency }: CartCommand): Promise<boolean> {
+export async function isAlreadyApplied({ knex, owner, idempotency }: CartCommand): Promise<boolean> {
   if (idempotency === null) return false
   const { rows } = await knex.raw<{ rows: { request_hash: string }[] }>(
-    `select request_hash from cart_request where customer_id = ? and key = ?`,
-    [customerId, idempotency.key],
+    `select request_hash from cart_request where owner_id = ? and key = ?`,
+    [owner.id, idempotency.key],
   )
   const done = rows[0]
   if (!done) return false
@@ -54,11 +55,11 @@ export async function isAlreadyApplied({ knex, customerId, idempotency }: CartCo
  * transaction that inserts the same key. Returns false when the change was applied before.
  */
 export async function claimKey(change: CartCommand): Promise<boolean> {
-  const { knex: trx, customerId, idempotency } = change
+  const { knex: trx, owner, idempotency } = change
   if (idempotency === null) return true
   const { rowCount } = await trx.raw<{ rowCount: number }>(
-    `insert into cart_request (customer_id, key, request_hash) values (?, ?, ?) on conflict do nothing`,
-    [customerId, idempotency.key, idempotency.requestHash],
+    `insert into cart_request (owner_id, key, request_hash) values (?, ?, ?) on conflict do nothing`,
+    [owner.id, idempotency.key, idempotency.requestHash],
   )
   if (rowCount === 1) return true
   await isAlreadyApplied(change)

@@ -1,7 +1,7 @@
 import { MAX_CART_LINES, MAX_LINE_QUANTITY, type MergeCartRequest } from "@mavazi/contracts"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { stockMessage } from "./cart-failures"
-import { readLines, setLines } from "../medusa-schema/carts/edit-lines"
+import { deleteOtherLines, readLines, setLines } from "../medusa-schema/carts/edit-lines"
 import { type CartCommand, claimKey } from "./idempotency"
 import { lockOrCreateCart } from "../medusa-schema/carts/open-cart"
 import {
@@ -74,6 +74,13 @@ export function planMerge(
   return { targets, changes }
 }
 
+interface Taken<Item> {
+  /** Of the lines that were written. */
+  variantIds: string[]
+  changes: string[]
+  unavailable: Item[]
+}
+
 /**
  * Adds items to a cart as far as they are in stock. Returns messages for the shopper about those that were not taken in full,
  * and the items that are no longer sold. Call it after `lockOrCreateCart`.
@@ -82,18 +89,44 @@ export async function addItemsToCart<Item extends WantedItem>(
   trx: Knex,
   cartId: string,
   items: readonly Item[],
-): Promise<{ changes: string[]; unavailable: Item[] }> {
-  const { requested, unavailable } = await resolve(trx, items)
-  const { targets, changes } = planMerge(await heldQuantities(trx, cartId), requested)
-  const quantities = targets.map(({ item, quantity }) => ({ variantId: item.variantId, quantity }))
-  if (quantities.length > 0) await setLines(trx, cartId, quantities)
-  return { changes, unavailable }
+): Promise<Taken<Item>> {
+  return takeItems(trx, { cartId, held: await heldQuantities(trx, cartId) }, items)
 }
 
-async function mergedBefore(trx: Knex, customerId: string, guestCartId: string): Promise<string[] | null> {
+async function takeItems<Item extends WantedItem>(
+  trx: Knex,
+  { cartId, held }: { cartId: string; held: ReadonlyMap<string, number> },
+  items: readonly Item[],
+): Promise<Taken<Item>> {
+  const { requested, unavailable } = await resolve(trx, items)
+  const { targets, changes } = planMerge(held, requested)
+  const quantities = targets.map(({ item, quantity }) => ({ variantId: item.variantId, quantity }))
+  if (quantities.length > 0) await setLines(trx, cartId, quantities)
+  return { variantIds: quantities.map(({ variantId }) => variantId), changes, unavailable }
+}
+
+/**
+ * Replaces the lines of a guest's cart by those that the browser has kept: quantities up to the stock. Returns messages for
+ * the shopper.
+ * @throws ApiFailure 422 `key_reused`
+ */
+export async function replaceCart(change: CartCommand, items: MergeCartRequest["items"]): Promise<string[]> {
+  return change.knex.transaction(async (trx) => {
+    const cartId = await lockOrCreateCart(trx, change.owner)
+    if (!(await claimKey({ ...change, knex: trx }))) return []
+    const taken = await takeItems(trx, { cartId, held: new Map() }, items)
+    await deleteOtherLines(trx, cartId, taken.variantIds)
+    return messagesOf(taken)
+  })
+}
+
+const messagesOf = ({ changes, unavailable }: Pick<Taken<unknown>, "changes" | "unavailable">): string[] =>
+  unavailable.length === 0 ? changes : [...changes, copy.noLongerSold(unavailable.length)]
+
+async function mergedBefore(trx: Knex, ownerId: string, guestCartId: string): Promise<string[] | null> {
   const { rows } = await trx.raw<{ rows: { changes: string[] }[] }>(
-    `select changes from cart_merge where customer_id = ? and guest_cart_id = ?`,
-    [customerId, guestCartId],
+    `select changes from cart_merge where owner_id = ? and guest_cart_id = ?`,
+    [ownerId, guestCartId],
   )
   return rows[0]?.changes ?? null
 }
@@ -104,16 +137,15 @@ async function mergedBefore(trx: Knex, customerId: string, guestCartId: string):
  * @throws ApiFailure 422 `key_reused`
  */
 export async function mergeCart(change: CartCommand, { guestCartId, items }: MergeCartRequest): Promise<string[]> {
-  const { customerId } = change
+  const { owner } = change
   return change.knex.transaction(async (trx) => {
-    const cartId = await lockOrCreateCart(trx, customerId)
+    const cartId = await lockOrCreateCart(trx, owner)
     await claimKey({ ...change, knex: trx })
-    const earlier = await mergedBefore(trx, customerId, guestCartId)
+    const earlier = await mergedBefore(trx, owner.id, guestCartId)
     if (earlier) return earlier
-    const { changes: taken, unavailable } = await addItemsToCart(trx, cartId, items)
-    const changes = unavailable.length === 0 ? taken : [...taken, copy.noLongerSold(unavailable.length)]
-    await trx.raw(`insert into cart_merge (customer_id, guest_cart_id, changes) values (?, ?, ?)`, [
-      customerId,
+    const changes = messagesOf(await addItemsToCart(trx, cartId, items))
+    await trx.raw(`insert into cart_merge (owner_id, guest_cart_id, changes) values (?, ?, ?)`, [
+      owner.id,
       guestCartId,
       JSON.stringify(changes),
     ])

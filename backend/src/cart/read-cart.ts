@@ -40,9 +40,9 @@ async function updateStalePrices(knex: Knex, rows: readonly OpenCartRow[]): Prom
   if (stale.length > 0) await updateLinePrices(knex, stale)
 }
 
-/** The customer's open cart at current prices and stock, with its discounts; an empty one when there is none. */
-export async function readCart(change: Pick<CartCommand, "container" | "knex" | "customerId">): Promise<Cart> {
-  const rows = await readOpenCart(change.knex, change.customerId)
+/** The owner's open cart at current prices and stock, with its discounts; an empty one when there is none. */
+export async function readCart(change: Pick<CartCommand, "container" | "knex" | "owner">): Promise<Cart> {
+  const rows = await readOpenCart(change.knex, change.owner)
   await updateStalePrices(change.knex, rows)
   const items = rows.flatMap((row) => (row.line_id === null ? [] : [toItem(row, row.line_id)]))
   const goods = items.reduce((sum, item) => sum + item.price * item.quantity, 0)

@@ -1,5 +1,7 @@
+import { GUEST_CART_DAYS } from "@mavazi/contracts/shared/retention"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { deleteGuestCarts } from "../medusa-schema/carts/guest-carts"
 
 /** Container key. */
 export const SHOP_CART = "shopCart"
@@ -22,5 +24,10 @@ export class ShopCartService {
       [RETENTION_HOURS],
     )
     return rowCount
+  }
+
+  /** Deletes open carts of guests whose cookies have expired; returns how many. */
+  deleteOldGuestCarts(): Promise<number> {
+    return deleteGuestCarts(this.#knex, GUEST_CART_DAYS)
   }
 }

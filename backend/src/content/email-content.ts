@@ -54,6 +54,7 @@ export interface EmailContent {
     returnRequested: Head & { text: Text }
     paymentVoided: Head & { text: Text; due: string; settled: string }
     termsChanged: { button: string } & Record<"onDelivery" | "payNow", { subject: string; heading: string }>
+    orderLink: Head & { text: Text }
     /** By payment method. */
     methods: Readonly<Partial<Record<string, MethodTexts>>> & { other: MethodTexts }
     labels: Record<

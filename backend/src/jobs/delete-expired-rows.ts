@@ -14,13 +14,14 @@ import { WISH_LIST, type WishListService } from "../wish-list/wish-list-service"
 import { SHOP_SESSION, type ShopSessionService } from "../account/sessions/session-service"
 
 /**
- * Deletes expired sessions, rate-limit windows, idempotency keys, security events, entries of the audit log, counts of searches and
- * visits, links, requests about stock, e-mails and wish lists of deleted customers.
+ * Deletes expired sessions, rate-limit windows, idempotency keys, carts of guests, security events, entries of the audit log, counts
+ * of searches and visits, links, requests about stock, e-mails and wish lists of deleted customers.
  */
 export default async function deleteExpiredRows(container: MedusaContainer): Promise<void> {
   await container.resolve<ShopSessionService>(SHOP_SESSION).removeExpired()
   await container.resolve<RateLimitService>(RATE_LIMIT).removeEnded()
   await container.resolve<ShopCartService>(SHOP_CART).deleteOldRequests()
+  await container.resolve<ShopCartService>(SHOP_CART).deleteOldGuestCarts()
   await container.resolve<SecurityEventService>(SECURITY_EVENT).removeOld()
   await container.resolve<AuditLogService>(AUDIT_LOG).removeOld()
   await container.resolve<EmptySearchService>(EMPTY_SEARCH).removeOld()

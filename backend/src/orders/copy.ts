@@ -104,6 +104,8 @@ export const noOutboundShipping =
 export const noTransfer =
   "An order stays with the customer who placed it. Cancel or refund it here, and make a draft order with a payment link for the other customer."
 export const payOnDeliveryOff = "Payment on delivery is switched off. Switch it on in Settings, Store."
+export const linkIsSent =
+  "If an order without an account has this number and contact, we have sent its link to the order's email address."
 export const linkNotFound = "This payment link is not valid any more. Please ask the shop for a new one."
 export const linkMessage = ({ shop, number, amount, url, until }: LinkFacts) =>
   `${shop}: please pay ${amount} for order ${String(number)} by M-Pesa here: ${url} (until ${until}). Thank you!`

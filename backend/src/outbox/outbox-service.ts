@@ -8,7 +8,7 @@ export const OUTBOX = "outbox"
 
 export type OrderEmailKind =
   | ("placed" | "paid" | "payment_voided" | "terms_changed" | "changed" | "shipped" | "delivered" | "cancelled")
-  | ("late_payment" | "moved" | "refunded" | "return_requested")
+  | ("late_payment" | "moved" | "refunded" | "return_requested" | "order_link")
 export type AccountEmailKind = "verify_email" | "reset_password" | "password_changed" | "new_device"
 
 /** What the notice of a sign-in says of the device; null when unknown. */
@@ -110,6 +110,9 @@ const GIVE_UP_AFTER_HOURS = 24
 /** Most notices of new devices for an account, so that repeated sign-ins do not fill its mailbox. */
 const DEVICE_NOTICES_PER_HOUR = 10
 
+/** Most e-mails with the link of an order. */
+const ORDER_LINKS_PER_HOUR = 3
+
 /** Retention of finished e-mails about accounts; those about orders are kept, because they prevent duplicates. */
 const KEEP_ACCOUNT_MAILS_DAYS = 7
 
@@ -164,6 +167,17 @@ export class OutboxService {
     await this.#knex.raw(`insert into outbox (kind, occurrence, customer_id) values ('verify_email', '', ?)`, [
       customerId,
     ])
+  }
+
+  /** Queues the link of a guest's order; no more than three an hour, so that repeated look-ups do not fill a mailbox. */
+  async requestOrderLink(orderId: string): Promise<void> {
+    await this.#knex.raw(
+      `insert into outbox (order_id, kind, occurrence)
+       select :orderId, 'order_link', gen_random_uuid()::text
+        where (select count(*) from outbox
+                where order_id = :orderId and kind = 'order_link' and created_at > now() - interval '1 hour') < :most`,
+      { orderId, most: ORDER_LINKS_PER_HOUR },
+    )
   }
 
   /** Queues the notice of a sign-in from a new device; no more than ten an hour for an account. */

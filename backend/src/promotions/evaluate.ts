@@ -2,6 +2,7 @@ import { CURRENCY } from "@mavazi/contracts"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer, PromotionTypes } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { type CartOwner, customerIdOf } from "../medusa-schema/carts/cart-owner"
 import { type PromotionFacts, readPromotionFacts } from "../medusa-schema/promotions/promotion-facts"
 import { type PromotionRow, readPromotions } from "../medusa-schema/promotions/promotion-rows"
 import { type Action, computeActions } from "./compute-actions"
@@ -24,7 +25,7 @@ export interface Delivery {
 
 /** What is discounted. */
 export interface Basket {
-  customerId: string
+  owner: CartOwner
   regionId: string
   salesChannelId: string
   lines: readonly BasketLine[]
@@ -64,9 +65,13 @@ export async function evaluate(
   if (entered.length === 0 && !hasAutomatic) return NO_PROMOTIONS
   const knex = container.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)
   const codes = entered.map(({ code }) => code).sort()
-  const { customerId, lines: basketLines } = basket
+  const { lines: basketLines } = basket
   const variantIds = basketLines.map(({ variantId }) => variantId)
-  const { state, ...facts } = await readPromotionFacts(knex, { customerId, variantIds, codes })
+  const { state, ...facts } = await readPromotionFacts(knex, {
+    customerId: customerIdOf(basket.owner),
+    variantIds,
+    codes,
+  })
   const context = contextOf(facts, basket)
   const actions = await computeActions(container, { codes, hasAutomatic, state, context })
   const automatic = new Set(actions.map(({ code }) => code).filter((code) => !codes.includes(code)))
@@ -118,13 +123,14 @@ function deliveryDiscounts({ delivery }: Basket, actions: readonly Action[]) {
  */
 function contextOf(
   { email, groups, products }: Omit<PromotionFacts, "state">,
-  { customerId, regionId, salesChannelId, lines, delivery }: Basket,
+  { owner, regionId, salesChannelId, lines, delivery }: Basket,
 ): PromotionTypes.ComputeActionContext {
   return {
     currency_code: CURRENCY.toLowerCase(),
-    customer: { id: customerId, groups },
-    customer_id: customerId,
-    email,
+    // The engine requires both for a budget of each customer. A guest's uses are counted when the order names the guest.
+    customer: { id: owner.id, groups },
+    customer_id: owner.id,
+    email: email ?? owner.id,
     region: { id: regionId },
     region_id: regionId,
     shipping_address: { country_code: "ke" },

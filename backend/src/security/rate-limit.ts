@@ -36,6 +36,14 @@ export const limits = {
   signInByDevice: { hits: 10, windowSeconds: 600 },
   /** Requests with an unknown token of a payment link. */
   paymentLinkBySource: { hits: 60, windowSeconds: 600 },
+  /** Requests with an unknown token of a guest's order. */
+  orderLinkBySource: { hits: 60, windowSeconds: 600 },
+  /** Guests without a cookie who change a cart. */
+  newGuestBySource: { hits: 300, windowSeconds: 600 },
+  guestOrderBySource: { hits: 100, windowSeconds: 600 },
+  /** Look-ups of orders without an account, whether or not they find one. */
+  orderLookupBySource: { hits: 30, windowSeconds: 600 },
+  orderLookupByContact: { hits: 5, windowSeconds: 900 },
   /** Promotion codes that were refused. */
   cartCodeByAccount: { hits: 20, windowSeconds: 600 },
   cartCodeBySource: { hits: 100, windowSeconds: 600 },

@@ -26,8 +26,8 @@ const BACKEND_FOLDERS = {
   account: ["concurrency", "http", "medusa-schema", "outbox", "security"],
   cart: ["account", "concurrency", "http", "medusa-schema", "products", "promotions"],
   orders: [
-    ...["account", "content", "delivery", "http", "invoices", "medusa-schema", "payments", "products", "promotions"],
-    "security",
+    ...["account", "content", "delivery", "http", "invoices", "medusa-schema", "outbox", "payments", "products"],
+    ...["promotions", "security"],
   ],
   "wish-list": ["account", "http", "medusa-schema", "security"],
   "account-data": [
@@ -88,7 +88,8 @@ const BACKEND_SUBFOLDERS = {
     checkouts: [],
     status: [],
     read: ["status"],
-    place: ["checkouts", "read", "status"],
+    "order-links": [],
+    place: ["checkouts", "order-links", "read", "status"],
     cancel: ["checkouts", "read", "status"],
     expire: ["cancel", "changes", "checkouts", "place"],
     pay: ["read"],

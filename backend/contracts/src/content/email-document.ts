@@ -56,6 +56,7 @@ export const emailDocument = z.strictObject({
   returnRequested: z.strictObject({ ...emailTexts, text: items }),
   paymentVoided: z.strictObject({ ...emailTexts, text: items, due: text, settled: text }),
   termsChanged: z.strictObject({ button: text, onDelivery: emailHead, payNow: emailHead }),
+  orderLink: z.strictObject({ ...emailTexts, text: items }),
   methods: z.object({ other: paymentMethod }).catchall(paymentMethod),
   labels: z.strictObject({
     order: plainText,

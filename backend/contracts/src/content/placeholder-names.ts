@@ -6,7 +6,7 @@ export const PLACEHOLDERS = [
   ...(["deliveryNairobi", "deliveryKenya", "deliveryAbroad"] as const),
   ...(["freeShippingAbove", "freeShippingTime", "sameDayPrice", "sameDayBefore"] as const),
   ...(["checkoutOptions", "payWithinMinutes"] as const),
-  ...(["sessionDays", "sessionIdleDays", "knownDeviceDays", "preferenceDays"] as const),
+  ...(["sessionDays", "sessionIdleDays", "knownDeviceDays", "preferenceDays", "guestCartDays"] as const),
   ...(["securityEventDays", "paymentDataDays"] as const),
 ] as const
 

@@ -39,6 +39,7 @@ const PLACEHOLDERS: Readonly<Record<Placeholder, (sources: Sources) => string | 
   sessionIdleDays: () => String(retention.SESSION_IDLE_DAYS),
   knownDeviceDays: () => String(retention.KNOWN_DEVICE_DAYS),
   preferenceDays: () => String(retention.PREFERENCE_DAYS),
+  guestCartDays: () => String(retention.GUEST_CART_DAYS),
   securityEventDays: () => String(retention.SECURITY_EVENT_DAYS),
   paymentDataDays: ({ paymentDataDays }) => String(paymentDataDays),
 }

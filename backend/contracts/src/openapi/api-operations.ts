@@ -5,6 +5,7 @@ import { catalogueOperations } from "../catalogue/operations"
 import { checkoutOperations } from "../checkout/operations"
 import { contentOperations } from "../content/operations"
 import { dashboardOperations } from "../dashboard/operations"
+import { guestOperations } from "../guest/operations"
 import { messageOperations } from "../messages/operations"
 import { orderOperations } from "../orders/operations"
 import { paymentLinkOperations } from "../payment-links/operations"
@@ -20,6 +21,7 @@ export const apiOperations: readonly Operation[] = [
   ...orderOperations,
   ...checkoutOperations,
   ...paymentLinkOperations,
+  ...guestOperations,
   ...messageOperations,
   ...restockOperations,
   ...wishListOperations,

@@ -21,6 +21,11 @@ export const orderSuccess = "/order-success"
 /** Followed by the order's id. */
 export const orders = "/orders/"
 
+export const guestCheckout = "/guest/checkout"
+/** Look-up of an order without an account. */
+export const guestOrders = "/guest/orders"
+export const guestOrder = (token: string) => `/guest/orders/${token}`
+
 /** Followed by the token of a payment link. */
 export const payByLink = "/pay/"
 

@@ -23,3 +23,6 @@ export const ORDER_ADDRESS_DAYS = 1826
 
 /** Payers' numbers and names, unless the payment method's configuration says another time. */
 export const PAYMENT_DATA_DAYS = 365
+
+/** A guest's cart and its cookie, after the last change. */
+export const GUEST_CART_DAYS = 30

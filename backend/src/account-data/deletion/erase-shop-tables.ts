@@ -8,8 +8,8 @@ const BY_ID = [
   `delete from account_link where auth_identity_id = :authIdentityId`,
   `delete from verified_email where auth_identity_id = :authIdentityId`,
   `delete from outbox where customer_id = :customerId or auth_identity_id = :authIdentityId`,
-  `delete from cart_request where customer_id = :customerId`,
-  `delete from cart_merge where customer_id = :customerId`,
+  `delete from cart_request where owner_id = :customerId`,
+  `delete from cart_merge where owner_id = :customerId`,
   // Sign-ins of the last 180 days stay, under ids that name nobody.
   `update security_event set email_hash = null where account_id in (:customerId, :authIdentityId)`,
   // The answer of a checkout is repeated to its shopper only. It has the phone number.

@@ -1,5 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { joinGuestOrders } from "../../medusa-schema/accounts/guests"
 import { hashToken } from "./link-token"
 
 /** Container key. */
@@ -84,13 +85,19 @@ export class AccountLinkService {
     })
   }
 
-  async markVerified(authIdentityId: string, email: string, knex: Knex = this.#knex): Promise<void> {
-    await knex.raw(
+  /** Also gives the account the orders that were placed with this address without an account. */
+  async markVerified(authIdentityId: string, email: string, trx?: Knex): Promise<void> {
+    if (trx === undefined) {
+      await this.#knex.transaction((own) => this.markVerified(authIdentityId, email, own))
+      return
+    }
+    await trx.raw(
       `insert into verified_email as known (auth_identity_id, email) values (?, ?)
            on conflict (auth_identity_id) do update set email = excluded.email, verified_at = now()
         where known.email <> excluded.email`,
       [authIdentityId, email],
     )
+    await joinGuestOrders(trx, { authIdentityId, email })
   }
 
   async isVerified(email: string): Promise<boolean> {

@@ -6,10 +6,7 @@ import { requireDashboardRole } from "../../staff/access/require-role"
 import { apiHeaders } from "../../http/middleware/security-headers"
 import { middlewares as admin } from "./admin/middlewares"
 import { middlewares as auth } from "./auth/middlewares"
-import { middlewares as cart } from "./cart/middlewares"
-import { middlewares as checkout } from "./checkout/middlewares"
-import { middlewares as orders } from "./orders/middlewares"
-import { middlewares as prices } from "./prices/middlewares"
+import { middlewares as buying } from "./buying-middlewares"
 import { middlewares as publicCalls } from "./public-middlewares"
 import { middlewares as wishList } from "./wish-list/middlewares"
 
@@ -18,10 +15,7 @@ export const middlewares: MiddlewareRoute[] = [
   { matcher: "/api/admin", middlewares: [requireAdmin, requireDashboardRole] },
   ...admin,
   ...auth,
-  ...cart,
-  ...checkout,
-  ...orders,
-  ...prices,
+  ...buying,
   ...publicCalls,
   ...wishList,
 ]

@@ -1,8 +1,7 @@
 import type { MiddlewareRoute } from "@medusajs/framework/http"
 import { middlewares as messages } from "./messages/middlewares"
-import { middlewares as paymentLinks } from "./payment-links/middlewares"
 import { middlewares as restockRequests } from "./restock-requests/middlewares"
 import { middlewares as vitals } from "./vitals/middlewares"
 
 /** Of calls that need no account. */
-export const middlewares: MiddlewareRoute[] = [...messages, ...paymentLinks, ...restockRequests, ...vitals]
+export const middlewares: MiddlewareRoute[] = [...messages, ...restockRequests, ...vitals]

@@ -7,7 +7,7 @@ import { readBuyer } from "../../medusa-schema/orders/order-buyer"
 import { ordersById } from "../../orders/read/order-view"
 import type { DueOrderEmail } from "../../outbox/outbox-service"
 import type { OutgoingEmail } from "./email-message"
-import { guestPayUrl } from "./guest-pay-url"
+import { guestUrl } from "./guest-url"
 import { composeOrderMessage } from "./order-email"
 import { readOrderEmailFacts } from "./order-email-facts"
 import { renderEmail } from "./render-email"
@@ -29,7 +29,7 @@ export async function composeOrderEmail(
     content,
   )
   if (message === null) return null
-  const payUrl = await guestPayUrl(container, due, { order, linkSecret })
-  const button = { ...message.button, ...(payUrl !== null && { url: payUrl }) }
+  const url = await guestUrl(container, due, { order, linkSecret })
+  const button = { ...message.button, ...(url !== null && { url }) }
   return renderEmail(due, buyer.email, { ...message, button })
 }

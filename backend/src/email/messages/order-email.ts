@@ -95,6 +95,8 @@ function bodyOf(context: OrderEmailContext, { emails }: EmailContent): OrderEmai
       const { moved } = context
       return moved && movedBody(order, moved, { emails, method, receipt: row(method.receipt, moved.receipt) })
     }
+    case "order_link":
+      return { ...emails.orderLink, paragraphs: emails.orderLink.text, lines: "none" }
     case "refunded":
       return context.refund && refundBody(context.refund, { emails, hasEarlier: context.refunded > (due.amount ?? 0) })
     case "return_requested":

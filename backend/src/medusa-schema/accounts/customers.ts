@@ -30,7 +30,9 @@ export async function readCustomer(trx: Knex, customerId: string): Promise<Custo
   return rows[0] ?? null
 }
 
-export async function readCheckoutDefaults(knex: Knex, customerId: string): Promise<CheckoutDefaults> {
+/** Nothing is known of a guest, for whom `customerId` is null. */
+export async function readCheckoutDefaults(knex: Knex, customerId: string | null): Promise<CheckoutDefaults> {
+  if (customerId === null) return NOTHING_KNOWN
   const { rows } = await knex
     .raw<{ rows: CheckoutDefaults[] }>(
       `select c.phone, a.address_1 as street, a.city, a.postal_code as "postalCode",
@@ -46,7 +48,16 @@ export async function readCheckoutDefaults(knex: Knex, customerId: string): Prom
       [customerId],
     )
     .options({ name: "read-checkout-defaults" })
-  return rows[0] ?? { phone: null, street: null, city: null, postalCode: null, county: null, landmark: null }
+  return rows[0] ?? NOTHING_KNOWN
+}
+
+const NOTHING_KNOWN: CheckoutDefaults = {
+  phone: null,
+  street: null,
+  city: null,
+  postalCode: null,
+  county: null,
+  landmark: null,
 }
 
 export async function setCustomerPhone(trx: Knex, customerId: string, phone: string | null): Promise<void> {

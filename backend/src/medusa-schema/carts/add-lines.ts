@@ -3,6 +3,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { listParameter } from "../parameters"
 import { sellableVariantsSql } from "../products/sellable-variants"
 import { lineColumns, lineConflict, lineFromExcluded, lineValues } from "./line-columns"
+import { type CartOwner } from "./cart-owner"
 import { newCartId, newLineId, openCartSql } from "./open-cart"
 
 /** Units of a variant to add to a cart, with the idempotency key of the request. */
@@ -20,7 +21,7 @@ export interface LineAddition {
  * and the row is locked for one statement only. The line limit is checked against the statement's snapshot: concurrent
  * adds of different variants can exceed it by a few lines, which is acceptable for a limit against abuse.
  */
-const ADD = `
+const addSql = (kind: CartOwner["kind"]) => `
   with addition as (
     select * from unnest(:lineIds::text[], :productIds::text[], :variantIds::text[], :quantities::int[],
                          :keys::text[], :requestHashes::text[])
@@ -35,7 +36,7 @@ const ADD = `
     select sellable.*, demand.quantity, demand.line_id, demand.nth, least(stock, ${String(MAX_LINE_QUANTITY)}) as most
       from (${sellableVariantsSql(`v.id = any(${listParameter(":variantIds")})`)}) sellable join demand using (product_id, variant_id)
   ),
-  open as (${openCartSql("cross join (select from item limit 1) sold")}),
+  open as (${openCartSql(kind, "cross join (select from item limit 1) sold")}),
   line as (
     insert into cart_line_item as line (id, cart_id, quantity, ${lineColumns})
     select item.line_id, open.id, item.quantity, ${lineValues}
@@ -53,22 +54,22 @@ const ADD = `
   ),
   added as (select addition.* from addition join line using (product_id, variant_id)),
   claimed as (
-    insert into cart_request (customer_id, key, request_hash)
-    select :customerId, key, request_hash from added where key is not null
+    insert into cart_request (owner_id, key, request_hash)
+    select :ownerId, key, request_hash from added where key is not null
   )
   select place::int from added`
 
 /**
- * Adds to the customer's open cart in one statement; returns the indexes of the additions that were applied.
+ * Adds to the owner's open cart in one statement; returns the indexes of the additions that were applied.
  * @throws unique violation of `cart_request_once` when one of the keys was used before; nothing is applied then
  */
 export async function addLines(
   knex: Knex,
-  customerId: string,
+  { kind, id: ownerId }: CartOwner,
   additions: readonly LineAddition[],
 ): Promise<Set<number>> {
   const bindings = {
-    customerId,
+    ownerId,
     cartId: newCartId(),
     lineIds: additions.map(newLineId),
     productIds: additions.map(({ productId }) => productId),
@@ -78,6 +79,8 @@ export async function addLines(
     requestHashes: additions.map(({ idempotency }) => idempotency?.requestHash ?? null),
   }
   // Named, so that PostgreSQL plans it once per connection: planning takes longer than running it.
-  const { rows } = await knex.raw<{ rows: { place: number }[] }>(ADD, bindings).options({ name: "add-to-cart" })
+  const { rows } = await knex
+    .raw<{ rows: { place: number }[] }>(addSql(kind), bindings)
+    .options({ name: `add-to-cart-of-${kind}` })
   return new Set(rows.map(({ place }) => place - 1))
 }

@@ -61,6 +61,14 @@ export async function deleteLine(trx: Knex, cartId: string, lineId: string): Pro
   return rowCount > 0
 }
 
+/** Deletes the lines of all variants but these. */
+export async function deleteOtherLines(trx: Knex, cartId: string, variantIds: readonly string[]): Promise<void> {
+  await trx.raw(`delete from cart_line_item where cart_id = ? and not coalesce(variant_id = any(?::text[]), false)`, [
+    cartId,
+    [...variantIds],
+  ])
+}
+
 export async function deleteAllLines(trx: Knex, cartId: string): Promise<void> {
   await trx.raw(`delete from cart_line_item where cart_id = ?`, [cartId])
 }

@@ -4,10 +4,11 @@ import { generateEntityId } from "@medusajs/framework/utils"
 import { SHOP_REGION } from "../pricing/shop-region"
 import { HAS_AUTOMATIC_PROMOTION } from "../promotions/promotion-rows"
 import { CART_CODES, DIVIDES_DELIVERY_DISCOUNT, HAS_DELIVERY_PROMOTION } from "./cart-codes"
+import { type CartOwner, NEW_OWNER, ownerSql } from "./cart-owner"
 import { SHOP_CHANNEL } from "../stock/available-stock"
 
 /**
- * SQL condition of a customer's open cart of the shop, on table `cart` with the given alias. Carts that are created through
+ * SQL condition of an open cart of the shop, on table `cart` with the given alias. Carts that are created through
  * Medusa's own API have no such mark.
  */
 export function isOpenCartSql(cart: string): string {
@@ -15,19 +16,20 @@ export function isOpenCartSql(cart: string): string {
 }
 
 /**
- * SQL that creates a customer's open cart, or locks the existing one. Bindings: `cartId` (of a new cart) and `customerId`;
+ * SQL that creates an owner's open cart, or locks the existing one. Bindings: `cartId` (of a new cart) and `ownerId`;
  * returns `id`. Completing a cart takes the same row lock: a statement that waits for a checkout creates a new cart.
  */
-export function openCartSql(extraFrom = ""): string {
+export function openCartSql(kind: CartOwner["kind"], extraFrom = ""): string {
+  const { source, columns, condition } = NEW_OWNER[kind]
   return `
-    insert into cart (id, customer_id, email, region_id, sales_channel_id, currency_code, metadata)
-    select :cartId, c.id, c.email,
+    insert into cart (id, region_id, sales_channel_id, currency_code, customer_id, email, metadata)
+    select :cartId,
            ${SHOP_REGION},
            ${SHOP_CHANNEL},
-           '${CURRENCY.toLowerCase()}', '{"source": "shop"}'
-      from customer c ${extraFrom}
-     where c.id = :customerId and c.deleted_at is null
-    on conflict (customer_id) where completed_at is null and deleted_at is null and metadata->>'source' = 'shop'
+           '${CURRENCY.toLowerCase()}', ${columns}
+      from ${source} ${extraFrom}
+     where ${condition}
+    on conflict (${kind === "customer" ? "customer_id" : "(metadata->>'guest')"}) where completed_at is null and deleted_at is null and metadata->>'source' = 'shop'
     do update set updated_at = now()
     returning id`
 }
@@ -40,19 +42,19 @@ export function newLineId(): string {
   return generateEntityId(undefined, "cali")
 }
 
-/** Locks the customer's open cart until the transaction ends; creates it when there is none. Returns its id. */
-export async function lockOrCreateCart(trx: Knex, customerId: string): Promise<string> {
-  const { rows } = await trx.raw<{ rows: { id: string }[] }>(openCartSql(), { cartId: newCartId(), customerId })
+/** Locks the owner's open cart until the transaction ends; creates it when there is none. Returns its id. */
+export async function lockOrCreateCart(trx: Knex, { kind, id: ownerId }: CartOwner): Promise<string> {
+  const { rows } = await trx.raw<{ rows: { id: string }[] }>(openCartSql(kind), { cartId: newCartId(), ownerId })
   const cart = rows[0]
-  if (!cart) throw new Error(`Customer ${customerId} does not exist`)
+  if (!cart) throw new Error(`Customer ${ownerId} does not exist`)
   return cart.id
 }
 
-/** Locks the customer's open cart until the transaction ends; null when there is none. */
-export async function lockCart(trx: Knex, customerId: string): Promise<string | null> {
+/** Locks the owner's open cart until the transaction ends; null when there is none. */
+export async function lockCart(trx: Knex, { kind, id }: CartOwner): Promise<string | null> {
   const { rows } = await trx.raw<{ rows: { id: string }[] }>(
-    `select id from cart where customer_id = ? and ${isOpenCartSql("cart")} for update`,
-    [customerId],
+    `select id from cart where ${ownerSql(kind, "cart")} = ? and ${isOpenCartSql("cart")} for update`,
+    [id],
   )
   return rows[0]?.id ?? null
 }
@@ -72,16 +74,18 @@ export interface OpenCart {
   dividesDeliveryDiscount: boolean
 }
 
-const OPEN_CART = `
+const openCartQuery = (kind: CartOwner["kind"]) => `
   select c.id, c.region_id as "regionId", ${SHOP_CHANNEL} as "salesChannelId", ${CART_CODES} as codes,
          ${HAS_AUTOMATIC_PROMOTION} as "hasAutomatic", ${HAS_DELIVERY_PROMOTION} as "hasDeliveryPromotion",
          ${DIVIDES_DELIVERY_DISCOUNT} as "dividesDeliveryDiscount"
     from cart c
-   where c.customer_id = ? and ${isOpenCartSql("c")}`
+   where ${ownerSql(kind, "c")} = ? and ${isOpenCartSql("c")}`
 
-/** The customer's open cart, or null. */
-export async function openCartOf(knex: Knex, customerId: string): Promise<OpenCart | null> {
-  const { rows } = await knex.raw<{ rows: OpenCart[] }>(OPEN_CART, [customerId]).options({ name: "read-open-cart" })
+/** The owner's open cart, or null. */
+export async function openCartOf(knex: Knex, { kind, id }: CartOwner): Promise<OpenCart | null> {
+  const { rows } = await knex
+    .raw<{ rows: OpenCart[] }>(openCartQuery(kind), [id])
+    .options({ name: `read-open-cart-of-${kind}` })
   return rows[0] ?? null
 }
 
@@ -96,8 +100,13 @@ export async function lockOpenCart(trx: Knex, cartId: string): Promise<boolean> 
   return rows[0]?.open ?? false
 }
 
-export async function completeCart(trx: Knex, cartId: string): Promise<void> {
+/** Completes an ordered cart. A guest's gets the customer of its order. */
+export async function completeCart(trx: Knex, cartId: string, buyer: { id: string; email: string }): Promise<void> {
   await trx
-    .raw(`update cart set completed_at = now(), updated_at = now() where id = ?`, [cartId])
+    .raw(
+      `update cart set completed_at = now(), updated_at = now(), customer_id = coalesce(customer_id, ?),
+              email = coalesce(email, ?) where id = ?`,
+      [buyer.id, buyer.email, cartId],
+    )
     .options({ name: "complete-cart" })
 }

@@ -3,6 +3,7 @@ import { type SellableRow, sellableVariantsSql } from "../products/sellable-vari
 import { HAS_AUTOMATIC_PROMOTION } from "../promotions/promotion-rows"
 import { SHOP_CHANNEL } from "../stock/available-stock"
 import { CART_CODES } from "./cart-codes"
+import { type CartOwner, ownerSql } from "./cart-owner"
 import { CART_PRICES } from "./cart-prices"
 import { isOpenCartSql } from "./open-cart"
 
@@ -34,33 +35,35 @@ export interface OpenCartRow extends CurrentVariant {
 }
 
 /** Its expressions are computed once, not for each line. */
-const CART = `
+const cartSql = (kind: CartOwner["kind"]) => `
   select c.id, c.customer_id, c.region_id, ${SHOP_CHANNEL} as sales_channel_id, ${CART_CODES} as codes,
          ${HAS_AUTOMATIC_PROMOTION} as has_automatic_promotion
     from cart c
-   where c.customer_id = :customerId and ${isOpenCartSql("c")}
+   where ${ownerSql(kind, "c")} = :ownerId and ${isOpenCartSql("c")}
   offset 0`
 
 /**
  * `offset 0` keeps the planner from merging the inner query: it then looks each variant up by its key. Merged, and planned
  * while the tables have no statistics yet, it reads the whole catalogue, and the connection keeps that plan.
  */
-const LINES = `
+const linesSql = (kind: CartOwner["kind"]) => `
   select c.id as cart_id, c.region_id, c.sales_channel_id, c.codes, c.has_automatic_promotion,
          l.id as line_id, l.quantity, l.unit_price as line_price,
          l.variant_id as line_variant_id, l.product_id as line_product_id, l.product_title as line_title,
          l.product_handle as line_slug, l.thumbnail as line_image, l.variant_option_values as line_options,
          item.slug, item.title, item.image, item.options, item.price, item.compare_at, item.stock,
          item.before_backorder
-    from (${CART}) c
+    from (${cartSql(kind)}) c
     left join cart_line_item l on l.cart_id = c.id and l.deleted_at is null
     left join lateral (${sellableVariantsSql("v.id = l.variant_id", CART_PRICES)} offset 0) item on true
    order by l.created_at, l.id`
 
-/** Lines of the customer's open cart, in one statement; no row when there is no open cart. */
-export async function readOpenCart(knex: Knex, customerId: string): Promise<OpenCartRow[]> {
+/** Lines of the owner's open cart, in one statement; no row when there is no open cart. */
+export async function readOpenCart(knex: Knex, { kind, id: ownerId }: CartOwner): Promise<OpenCartRow[]> {
   // Named, so that PostgreSQL plans it once per connection: planning takes longer than running it.
-  const { rows } = await knex.raw<{ rows: OpenCartRow[] }>(LINES, { customerId }).options({ name: "read-cart" })
+  const { rows } = await knex
+    .raw<{ rows: OpenCartRow[] }>(linesSql(kind), { ownerId })
+    .options({ name: `read-cart-of-${kind}` })
   return rows
 }
 

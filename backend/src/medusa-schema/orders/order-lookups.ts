@@ -57,6 +57,17 @@ export async function readCustomerPhone(knex: Knex, orderId: string): Promise<st
   return rows[0]?.phone ?? null
 }
 
+/** The order's customer; null for an order that does not exist. */
+export async function readCustomerId(knex: Knex, orderId: string): Promise<string | null> {
+  const { rows } = await knex
+    .raw<{ rows: { customer_id: string | null }[] }>(
+      `select customer_id from "order" where id = ? and deleted_at is null`,
+      [orderId],
+    )
+    .options({ name: "read-customer-of-order" })
+  return rows[0]?.customer_id ?? null
+}
+
 /** Whether the order's customer has an account. */
 export async function hasAccount(knex: Knex, orderId: string): Promise<boolean> {
   const { rowCount } = await knex

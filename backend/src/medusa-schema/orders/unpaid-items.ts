@@ -1,4 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { listParameter } from "../parameters"
 
 /** An item of an unpaid order. */
 export interface UnpaidItem {
@@ -18,17 +19,17 @@ const UNPAID = `
   select c.order_id as "orderId", l.variant_id as "variantId", i.quantity::float8 as quantity, (
            select count(*) from checkout c where c.source_hash = :sourceHash and ${IS_UNPAID}) as "ordersOfSource"
     from (select 1) one
-    left join checkout c on c.customer_id = :customerId and ${IS_UNPAID}
+    left join checkout c on c.customer_id = any(${listParameter(":customerIds")}) and ${IS_UNPAID}
     left join "order" o on o.id = c.order_id
     left join order_item i on i.order_id = o.id and i.version = o.version and i.deleted_at is null
     left join order_line_item l on l.id = i.item_id`
 
 type Row = { [Key in keyof UnpaidItem]: UnpaidItem[Key] | null } & { ordersOfSource: string }
 
-/** Items of a customer's unpaid orders, and the number of unpaid orders from a client address. */
+/** Items of the unpaid orders of a buyer, who can be several customers, and the number of unpaid orders from a client address. */
 export async function readUnpaidItems(
   knex: Knex,
-  shopper: { customerId: string; sourceHash: string },
+  shopper: { customerIds: string[]; sourceHash: string },
 ): Promise<{ items: UnpaidItem[]; ordersOfSource: number }> {
   const { rows } = await knex.raw<{ rows: Row[] }>(UNPAID, shopper).options({ name: "read-unpaid-items" })
   const items = rows.flatMap(({ orderId, variantId, quantity }) =>

@@ -9,7 +9,8 @@ interface Ref {
 
 /** What the rules of promotions read about a buyer and products, in the form in which the engine's module expects it. */
 export interface PromotionFacts {
-  email: string
+  /** Null for a guest. */
+  email: string | null
   groups: Ref[]
   /** By variant. */
   products: Record<string, PromotedProduct>
@@ -53,18 +54,18 @@ const FACTS = `
             where v.id = any (${listParameter(":variantIds")})
          ), '{}') as products,
          ${PROMOTIONS_STATE} as state
-    from customer c
-   where c.id = :customerId`
+    from (select 1) one left join customer c on c.id = :customerId`
 
 /** @throws Error for an unknown customer */
 export async function readPromotionFacts(
   knex: Knex,
-  wanted: { customerId: string; variantIds: string[]; codes: readonly string[] },
+  wanted: { customerId: string | null; variantIds: string[]; codes: readonly string[] },
 ): Promise<PromotionFacts> {
   const { rows } = await knex
     .raw<{ rows: PromotionFacts[] }>(FACTS, { ...wanted, codes: [...wanted.codes] })
     .options({ name: "read-promotion-facts" })
   const facts = rows[0]
-  if (!facts) throw new Error(`Customer ${wanted.customerId} does not exist`)
+  if (!facts || (wanted.customerId !== null && facts.email === null))
+    throw new Error(`Customer ${wanted.customerId} does not exist`)
   return facts
 }

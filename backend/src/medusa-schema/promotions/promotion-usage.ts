@@ -9,6 +9,9 @@ export interface PromotionUse {
 export interface Buyer {
   id: string
   email: string
+  /** With other customers who are the same guest. */
+  customerIds: string[]
+  emails: string[]
 }
 
 /** A promotion and the budget of its campaign, locked. */
@@ -116,6 +119,9 @@ async function lockLimits(trx: Knex, which: { promotionIds: string[] } | { order
 const ATTRIBUTE_VALUE = `case when b.type = 'use_by_attribute' then
               case b.attribute when 'customer_id' then :customerId when 'customer_email' then :email end end`
 
+/** Values of that attribute whose uses count for the buyer. */
+const USED_VALUES = `case b.attribute when 'customer_id' then :customerIds::text[] when 'customer_email' then :emails::text[] end`
+
 async function readLimits(
   trx: Knex,
   { buyer, uses }: { buyer: Buyer; uses: readonly PromotionUse[] },
@@ -127,13 +133,13 @@ async function readLimits(
             b.id as "budgetId", b.type as "budgetType", nullif(b."limit", 0)::float8 as "budgetLimit",
             coalesce(b.used, 0)::float8 as "budgetUsed", ${ATTRIBUTE_VALUE} as "attributeValue",
             coalesce((select sum(u.used) from promotion_campaign_budget_usage u
-                       where u.budget_id = b.id and u.attribute_value = ${ATTRIBUTE_VALUE} and u.deleted_at is null), 0)::float8
+                       where u.budget_id = b.id and u.attribute_value = any(${USED_VALUES}) and u.deleted_at is null), 0)::float8
               as "usedByBuyer"
        from promotion p
        left join promotion_campaign c on c.id = p.campaign_id and c.deleted_at is null
        left join promotion_campaign_budget b on b.campaign_id = c.id and b.deleted_at is null
       where p.id = any(:ids)`,
-    { ids: uses.map(({ promotionId }) => promotionId), customerId: buyer.id, email: buyer.email },
+    { ...buyer, ids: uses.map(({ promotionId }) => promotionId), customerId: buyer.id },
   )
   return rows
 }

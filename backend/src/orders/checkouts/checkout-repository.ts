@@ -1,10 +1,12 @@
 import { type CheckoutResponse, PAY_WITHIN_MINUTES } from "@mavazi/contracts"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import type { CartOwner } from "../../medusa-schema/carts/cart-owner"
 import { giveUsesBack } from "../../medusa-schema/promotions/promotion-usage"
 import { releaseReservations } from "../../medusa-schema/stock/reservations"
 import {
   hashClientAddress,
+  type UnpaidBuyer,
   type UnpaidOrderTotals,
   readUnpaidOrderTotals,
   type UnpaidLimits,
@@ -45,13 +47,19 @@ export interface CheckoutRecord {
   attemptId: string | null
 }
 
-/** With the client address of the request. */
-export type NewCheckoutRecord = CheckoutRecord & { clientAddress: string }
+/** With the client address of the request, and the owner of a guest's cart. */
+export type NewCheckoutRecord = CheckoutRecord & { clientAddress: string; guestId: string | null }
 
 const SELECT_RECORD = `
   select order_id as "orderId", cart_id as "cartId", customer_id as "customerId", idempotency_key as key,
          request_hash as hash, response, total, payment_method as "paymentMethod", attempt_id as "attemptId"
     from checkout`
+
+/** A customer also has the orders of guests with the same address; a repeated request of the account is only its own. */
+const OWNER_COLUMN: Readonly<Record<CartOwner["kind"], string>> = {
+  customer: "guest_id is null and customer_id",
+  guest: "guest_id",
+}
 
 interface PendingSteps {
   attemptToSend: string | null
@@ -92,11 +100,11 @@ export class CheckoutRepository {
   }
 
   /**
-   * Units that a customer's unpaid orders reserve, and the number of unpaid orders of a client address. Locks the account
-   * until the transaction ends: concurrent checkouts of one account run one after the other.
+   * Units that a buyer's unpaid orders reserve, and the number of unpaid orders of a client address. Locks the buyer
+   * until the transaction ends: concurrent checkouts of one buyer run one after the other.
    */
-  unpaidOrderTotals(trx: Knex, shopper: { customerId: string; clientAddress: string }): Promise<UnpaidOrderTotals> {
-    return readUnpaidOrderTotals(trx, shopper)
+  unpaidOrderTotals(trx: Knex, buyer: UnpaidBuyer): Promise<UnpaidOrderTotals> {
+    return readUnpaidOrderTotals(trx, buyer)
   }
 
   async record(trx: Knex, checkout: NewCheckoutRecord): Promise<void> {
@@ -104,6 +112,7 @@ export class CheckoutRepository {
       order_id: checkout.orderId,
       cart_id: checkout.cartId,
       customer_id: checkout.customerId,
+      guest_id: checkout.guestId,
       idempotency_key: checkout.key,
       request_hash: checkout.hash,
       response: JSON.stringify(checkout.response),
@@ -124,20 +133,20 @@ export class CheckoutRepository {
     await trx.raw(`update checkout set payment_method = ? where order_id = ?`, [paymentMethod, orderId])
   }
 
-  findByIdempotencyKey(customerId: string, key: string): Promise<CheckoutRecord | null> {
-    return this.#one(`${SELECT_RECORD} where customer_id = ? and idempotency_key = ?`, [customerId, key])
+  findByIdempotencyKey({ kind, id }: CartOwner, key: string): Promise<CheckoutRecord | null> {
+    return this.#one(`${SELECT_RECORD} where ${OWNER_COLUMN[kind]} = ? and idempotency_key = ?`, [id, key])
   }
 
   findByCart(cartId: string): Promise<CheckoutRecord | null> {
     return this.#one(`${SELECT_RECORD} where cart_id = ?`, [cartId])
   }
 
-  /** The customer's last order, if its request had no idempotency key and is at most 30 minutes old. */
-  findLastWithoutKey(customerId: string): Promise<CheckoutRecord | null> {
+  /** The owner's last order, if its request had no idempotency key and is at most 30 minutes old. */
+  findLastWithoutKey({ kind, id }: CartOwner): Promise<CheckoutRecord | null> {
     return this.#one(
-      `select * from (${SELECT_RECORD} where customer_id = ? and created_at > now() - interval '30 minutes'
+      `select * from (${SELECT_RECORD} where ${OWNER_COLUMN[kind]} = ? and created_at > now() - interval '30 minutes'
         order by created_at desc limit 1) last where key = "cartId"`,
-      [customerId],
+      [id],
     )
   }
 

@@ -35,14 +35,22 @@ export interface UnpaidOrderTotals {
   ordersOfSource: number
 }
 
+/** Whose unpaid orders are counted. */
+export interface UnpaidBuyer {
+  customerId: string
+  /** With other customers who are the same guest. */
+  customerIds: string[]
+  clientAddress: string
+}
+
 /** See `CheckoutRepository.unpaidOrderTotals`. */
 export async function readUnpaidOrderTotals(
   trx: Knex,
-  { customerId, clientAddress }: { customerId: string; clientAddress: string },
+  { customerId, customerIds, clientAddress }: UnpaidBuyer,
 ): Promise<UnpaidOrderTotals> {
   await trx.raw("select pg_advisory_xact_lock(hashtextextended(?, 0))", [`checkout/${customerId}`])
   const { items, ordersOfSource } = await readUnpaidItems(trx, {
-    customerId,
+    customerIds,
     sourceHash: hashClientAddress(clientAddress),
   })
   const pieces = new Map<string, number>()

@@ -19,6 +19,19 @@ export async function submitReceiptOfOwnOrder(
 }
 
 /**
+ * Submits a receipt for a guest's order, whose link is the source of the submission: the customer's id is that of everybody
+ * who typed the address.
+ * @throws ApiFailure 404; and those of `submitReceipt`
+ */
+export async function submitReceiptOfGuest(
+  container: MedusaContainer,
+  { customerId, orderId, receipt }: { customerId: string; orderId: string; receipt: string },
+): Promise<SubmittedReceipt> {
+  const order = await orderOf(container, customerId, orderId)
+  return submitReceipt(container, order, { receipt, source: `order-link/${orderId}` })
+}
+
+/**
  * Submits the receipt number of a provider's message, for an order. The provider is asked about it in the
  * background; the same call answers what became of it.
  * @throws ApiFailure 409 `no_receipts` for a payment method without receipts; 429 `too_many_receipts`

@@ -1,8 +1,8 @@
-import type { CheckoutOptions, CheckoutOptionsQuery } from "@mavazi/contracts"
-import { vatIncluded } from "@mavazi/contracts"
+import { type CheckoutOptions, type CheckoutOptionsQuery, vatIncluded } from "@mavazi/contracts"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { type CartOwner, customerIdOf } from "../../medusa-schema/carts/cart-owner"
 import { openCartOf } from "../../medusa-schema/carts/open-cart"
 import { paymentGatewaysOf } from "../../payments/payment-gateways"
 import { emptyCart, readPricedLines } from "./cart-lines"
@@ -20,21 +20,21 @@ import { readKnownDelivery } from "./known-delivery"
  */
 export async function readCheckoutOptions(
   container: MedusaContainer,
-  customerId: string,
+  owner: CartOwner,
   { city, county }: CheckoutOptionsQuery,
 ): Promise<CheckoutOptions> {
   const knex = container.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)
-  const cart = await openCartOf(knex, customerId)
+  const cart = await openCartOf(knex, owner)
   if (!cart) throw emptyCart()
   const [lines, known, vatOf] = await Promise.all([
     readPricedLines(knex, cart.id),
-    readKnownDelivery(knex, customerId),
+    readKnownDelivery(knex, customerIdOf(owner)),
     readVat(knex),
   ])
   if (lines.length === 0) throw emptyCart()
   const place = city === undefined && county === undefined ? known.place : { city, county }
   const basket = await discountBasket(container, cart, {
-    customerId,
+    owner,
     lines,
     offersFor: (goods) => offersFor(knex, { goods, regionId: cart.regionId, lines, place, now: new Date() }),
   })

@@ -11,7 +11,7 @@ import * as copy from "../copy"
  */
 export async function countPromotions(
   trx: Knex,
-  { lines, shipping, promotions, customer }: OrderDraft,
+  { lines, shipping, promotions, customer, identity }: OrderDraft,
   orderId: string,
 ): Promise<void> {
   const discounts = [...lines, shipping].flatMap((discounted) => discounted.discounts)
@@ -19,7 +19,7 @@ export async function countPromotions(
   if (used.length === 0) return
   const refused = await takeUses(trx, {
     id: orderId,
-    buyer: customer,
+    buyer: { id: customer.id, email: customer.email, ...identity },
     uses: used.map(({ id, code }) => ({
       promotionId: id,
       amount: sumOf(discounts.filter(isOf(code))),

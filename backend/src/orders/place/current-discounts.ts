@@ -3,6 +3,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { ApiFailure } from "../../http/api-failure"
+import type { CartOwner } from "../../medusa-schema/carts/cart-owner"
 import type { OpenCart } from "../../medusa-schema/carts/open-cart"
 import { readPricedLines } from "./cart-lines"
 import { discountBasket, type DiscountedBasket, hasPromotions } from "./discount-basket"
@@ -14,7 +15,7 @@ import * as copy from "../copy"
 const MAX_TRIES = 3
 
 interface DiscountedRequest {
-  customerId: string
+  owner: CartOwner
   request: CheckoutRequest
 }
 
@@ -42,14 +43,14 @@ export async function withCurrentDiscounts<Result>(
 async function discountCart(
   container: MedusaContainer,
   cart: OpenCart,
-  { customerId, request }: DiscountedRequest,
+  { owner, request }: DiscountedRequest,
 ): Promise<DiscountedBasket> {
   const knex = container.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)
   const { regionId } = cart
   const lines = await readPricedLines(knex, cart.id)
   const place = request.shippingAddress
   return discountBasket(container, cart, {
-    ...{ customerId, lines },
+    ...{ owner, lines },
     offersFor: (goods) => offersFor(knex, { goods, regionId, lines, place, now: new Date() }),
   })
 }

@@ -2,6 +2,7 @@ import type { Discount } from "@mavazi/contracts"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import type { CartOwner } from "../../medusa-schema/carts/cart-owner"
 import type { OpenCart } from "../../medusa-schema/carts/open-cart"
 import { readPromotions } from "../../medusa-schema/promotions/promotion-rows"
 import { discountsOf } from "../../promotions/discounts-of"
@@ -25,7 +26,7 @@ export interface DiscountedBasket {
 }
 
 interface Undiscounted {
-  customerId: string
+  owner: CartOwner
   lines: readonly PricedLine[]
   /** Shipping options for goods of this value, after discounts. */
   offersFor: (goods: number) => Promise<Offers>
@@ -38,12 +39,12 @@ interface Undiscounted {
 export async function discountBasket(
   container: MedusaContainer,
   cart: OpenCart,
-  { customerId, lines, offersFor }: Undiscounted,
+  { owner, lines, offersFor }: Undiscounted,
 ): Promise<DiscountedBasket> {
   if (!hasPromotions(cart)) return undiscounted({ lines, offersFor })
   const goods = subtotalOf(lines)
   const basket: Basket = {
-    ...{ customerId, regionId: cart.regionId, salesChannelId: cart.salesChannelId },
+    ...{ owner, regionId: cart.regionId, salesChannelId: cart.salesChannelId },
     lines: lines.map(({ variantId, quantity, unitPrice }) => ({ variantId, quantity, unitPrice })),
     delivery: [],
   }

@@ -1,19 +1,21 @@
 import type { CheckoutRequest, Discount } from "@mavazi/contracts"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { notSignedIn } from "../../account/sessions/require-session"
+import type { CartOwner } from "../../medusa-schema/carts/cart-owner"
 import type { OpenCart } from "../../medusa-schema/carts/open-cart"
+import { type BuyerIdentity, type GuestContact, readOrCreateBuyer } from "./buyer"
 import { type DiscountedBasket, undiscounted } from "./discount-basket"
 import { type DraftLine, draftLines, readLinesToOrder } from "./draft-lines"
 import type { NewOrder } from "../../medusa-schema/orders/new-order-rows"
 import { chooseOffer, type Offer, offersFor } from "./shipping-options"
 import type { PaymentGateway } from "../../payments/payment-gateway"
 import { readVat } from "../../medusa-schema/pricing/tax-rates"
-import { readCustomer } from "../../medusa-schema/accounts/customers"
 import { addressToKeep, refuseOtherCountries } from "./delivery-address"
 import { phoneToPrompt } from "./phone-to-prompt"
 
 /** A computed order before it is written. Amounts in shillings. */
 export interface OrderDraft extends NewOrder {
+  identity: BuyerIdentity
+  isGuest: boolean
   /** The phone number is saved in the profile, which has none. */
   keepsPhone: boolean
   /** Client address, for the rate limits of payments. */
@@ -26,8 +28,9 @@ export interface OrderDraft extends NewOrder {
   discounts: Discount[]
 }
 
-interface DraftRequest {
-  customerId: string
+export interface DraftRequest {
+  owner: CartOwner
+  guest: GuestContact | null
   request: CheckoutRequest
   /** Client address of the request. */
   clientAddress: string
@@ -37,7 +40,7 @@ interface DraftRequest {
 }
 
 /**
- * Computes an order from current data; the total that the client sends is only compared. Writes nothing.
+ * Computes an order from current data; the total that the client sends is only compared. Writes nothing but a guest's customer.
  * @throws ApiFailure 409 `cart_empty`, `not_sold`, `out_of_stock`, `total_changed`; 422 `country_not_served`;
  *   400 for an invalid phone number
  * @throws OutdatedDiscounts
@@ -45,11 +48,10 @@ interface DraftRequest {
 export async function draftOrder(
   trx: Knex,
   cart: OpenCart,
-  { customerId, request, clientAddress, gateway, discounted }: DraftRequest,
+  { owner, guest, request, clientAddress, gateway, discounted }: DraftRequest,
 ): Promise<OrderDraft> {
   refuseOtherCountries(request.shippingAddress.country)
-  const customer = await readCustomer(trx, customerId)
-  if (!customer) throw notSignedIn()
+  const { customer, contact, identity } = await readOrCreateBuyer(trx, { owner, guest, request })
   const phone = gateway.fields.includes("phone") ? phoneToPrompt(request.phone, customer.phone) : null
   const lines = await readLinesToOrder(trx, cart.id, discounted)
   const place = request.shippingAddress
@@ -65,7 +67,9 @@ export async function draftOrder(
   return {
     cart,
     customer,
-    address: addressToKeep(request.shippingAddress, request.keepPhone === true ? phone : null),
+    identity,
+    isGuest: guest !== null,
+    address: addressToKeep(request.shippingAddress, contact ?? (request.keepPhone === true ? phone : null)),
     phone,
     keepsPhone: request.keepPhone === true && phone !== null && !customer.phone,
     clientAddress,

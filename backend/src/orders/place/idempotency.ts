@@ -1,12 +1,13 @@
 import { createHash } from "node:crypto"
 import type { CheckoutRequest, CheckoutResponse } from "@mavazi/contracts"
 import { ApiFailure } from "../../http/api-failure"
+import type { CartOwner } from "../../medusa-schema/carts/cart-owner"
 import type { CheckoutRepository } from "../checkouts/checkout-repository"
 import * as copy from "../copy"
 
 /** Identity of a checkout request: requests with equal values are repeats. */
 export interface RequestIdentity {
-  customerId: string
+  owner: CartOwner
   /** The request's Idempotency-Key, when it has one. */
   key: string | undefined
   hash: string
@@ -23,10 +24,10 @@ export function hashOf(request: CheckoutRequest): string {
  */
 export async function answerUnderKey(
   checkouts: CheckoutRepository,
-  { customerId, key, hash }: RequestIdentity,
+  { owner, key, hash }: RequestIdentity,
 ): Promise<CheckoutResponse | null> {
   if (key === undefined) return null
-  const earlier = await checkouts.findByIdempotencyKey(customerId, key)
+  const earlier = await checkouts.findByIdempotencyKey(owner, key)
   if (!earlier) return null
   if (earlier.hash !== hash) {
     throw new ApiFailure(422, copy.keyReused, "key_reused")
@@ -40,11 +41,10 @@ export async function answerUnderKey(
  */
 export async function answerForCart(
   checkouts: CheckoutRepository,
-  { customerId, key, hash }: RequestIdentity,
+  { owner, key, hash }: RequestIdentity,
   cartId: string | undefined,
 ): Promise<CheckoutResponse | null> {
   if (cartId === undefined && key !== undefined) return null
-  const earlier =
-    cartId === undefined ? await checkouts.findLastWithoutKey(customerId) : await checkouts.findByCart(cartId)
+  const earlier = cartId === undefined ? await checkouts.findLastWithoutKey(owner) : await checkouts.findByCart(cartId)
   return earlier?.hash === hash ? earlier.response : null
 }

@@ -8,11 +8,11 @@ interface KnownDelivery extends Pick<CheckoutOptions, "phone" | "address" | "add
   place: { city?: string | null; county?: string | null }
 }
 
-/** What the shop knows about where a customer's orders go. */
-export async function readKnownDelivery(knex: Knex, customerId: string): Promise<KnownDelivery> {
+/** What the shop knows about where a customer's orders go; nothing about a guest, for whom `customerId` is null. */
+export async function readKnownDelivery(knex: Knex, customerId: string | null): Promise<KnownDelivery> {
   const [last, addresses] = await Promise.all([
     readCheckoutDefaults(knex, customerId),
-    readSavedAddresses(knex, customerId),
+    customerId === null ? [] : readSavedAddresses(knex, customerId),
   ])
   return {
     phone: last.phone === null ? null : normalisePhone(last.phone),

@@ -1,25 +1,20 @@
-import type { CheckoutRequest, CheckoutResponse } from "@mavazi/contracts"
+import type { CheckoutResponse } from "@mavazi/contracts"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { CHECKOUT, type CheckoutRepository } from "../checkouts/checkout-repository"
 import { lockOpenCart, type OpenCart } from "../../medusa-schema/carts/open-cart"
-import type { PaymentGateway } from "../../payments/payment-gateway"
+import { ORDER_LINKS, type OrderLinkRepository } from "../order-links/order-link-repository"
 import type { DiscountedBasket } from "./discount-basket"
 import { withCurrentDiscounts } from "./current-discounts"
-import { draftOrder } from "./draft-order"
+import { draftOrder, type DraftRequest } from "./draft-order"
 import type { RequestIdentity } from "./idempotency"
 import { enforcePaymentLimit } from "./offered-gateway"
 import { enforceUnpaidOrderLimit } from "./unpaid-order-limit"
 import { writeOrder } from "./write-order"
 
 /** An order of a cart, as it was requested. */
-export interface CartOrder extends RequestIdentity {
-  request: CheckoutRequest
-  gateway: PaymentGateway
-  /** Client address of the request. */
-  clientAddress: string
-}
+export type CartOrder = RequestIdentity & Omit<DraftRequest, "discounted">
 
 const UNIQUE_VIOLATION = "23505"
 
@@ -44,6 +39,7 @@ async function placeOnce(
   order: CartOrder & { discounted: DiscountedBasket | null },
 ): Promise<CheckoutResponse | null> {
   const checkouts = container.resolve<CheckoutRepository>(CHECKOUT)
+  const links = container.resolve<OrderLinkRepository>(ORDER_LINKS)
   const knex = container.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)
   try {
     return await knex.transaction(async (trx) => {
@@ -52,15 +48,16 @@ async function placeOnce(
       enforcePaymentLimit(draft)
       await enforceUnpaidOrderLimit(trx, checkouts, {
         draft,
-        customerId: order.customerId,
         clientAddress: order.clientAddress,
       })
       const written = await writeOrder(trx, draft)
       const response = { order: written.order }
+      if (draft.isGuest) await links.create(trx, written.order.id)
       await checkouts.record(trx, {
         orderId: written.order.id,
         cartId: cart.id,
-        customerId: order.customerId,
+        customerId: draft.customer.id,
+        guestId: order.guest === null ? null : order.owner.id,
         key: order.key ?? cart.id,
         hash: order.hash,
         response,

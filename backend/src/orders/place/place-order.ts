@@ -3,7 +3,9 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { CHECKOUT, type CheckoutRepository } from "../checkouts/checkout-repository"
+import type { CartOwner } from "../../medusa-schema/carts/cart-owner"
 import { openCartOf } from "../../medusa-schema/carts/open-cart"
+import type { GuestContact } from "./buyer"
 import { emptyCart } from "./cart-lines"
 import { runPendingStepsInBackground } from "./pending-steps"
 import { placeCart } from "./place-cart"
@@ -11,7 +13,9 @@ import { answerForCart, answerUnderKey, hashOf, type RequestIdentity } from "./i
 import { offeredGateway } from "./offered-gateway"
 
 export interface PlaceOrder {
-  customerId: string
+  owner: CartOwner
+  /** Who orders without an account; null for the account's customer. */
+  guest: GuestContact | null
   request: CheckoutRequest
   /** The request's Idempotency-Key, when it has one. */
   key: string | undefined
@@ -26,12 +30,12 @@ export interface PlaceOrder {
  */
 export async function placeOrder(container: MedusaContainer, order: PlaceOrder): Promise<CheckoutResponse> {
   const checkouts = container.resolve<CheckoutRepository>(CHECKOUT)
-  const identity: RequestIdentity = { customerId: order.customerId, key: order.key, hash: hashOf(order.request) }
+  const identity: RequestIdentity = { owner: order.owner, key: order.key, hash: hashOf(order.request) }
   const earlier = await answerUnderKey(checkouts, identity)
   if (earlier) return earlier
   const gateway = offeredGateway(container, order.request.paymentMethod)
   const knex = container.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)
-  const cart = await openCartOf(knex, order.customerId)
+  const cart = await openCartOf(knex, order.owner)
   const placed = cart && (await placeCart(container, cart, { ...order, ...identity, gateway }))
   if (placed) {
     checkouts.crashPoint("after-commit-before-answer")

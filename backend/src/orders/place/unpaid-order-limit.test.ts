@@ -20,8 +20,7 @@ function place(
     copied: { title: "Kiondo" },
   }))
   return enforceUnpaidOrderLimit({} as unknown as Knex, checkouts as unknown as CheckoutRepository, {
-    draft: { lines } as unknown as OrderDraft,
-    customerId: "cus_1",
+    draft: { lines, customer: { id: "cus_1" }, identity: { customerIds: ["cus_1"] } } as unknown as OrderDraft,
     clientAddress: "203.0.113.7",
   })
 }

@@ -54,7 +54,7 @@ export async function writeOrder(trx: Knex, draft: OrderDraft): Promise<WrittenO
   const notInStock = new Set(reservations.filter(({ isShort }) => isShort).map(({ lineItemId }) => lineItemId))
   const lines = draft.lines.map((line) => ({ ...line, madeToOrder: notInStock.has(line.id) }))
   const placed = await insertOrder(trx, { ...draft, lines }, { ids, reservations })
-  await completeCart(trx, draft.cart.id)
+  await completeCart(trx, draft.cart.id, draft.customer)
   if (draft.keepsPhone) {
     await setCustomerPhone(trx, draft.customer.id, draft.phone)
   }

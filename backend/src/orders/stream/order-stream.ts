@@ -1,10 +1,8 @@
 import type { OrderDetail } from "@mavazi/contracts"
-import type { MedusaResponse } from "@medusajs/framework/http"
+import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { ApiFailure } from "../../http/api-failure"
-import type { ShopRequest } from "../../account/sessions/require-session"
 import { orderDetailOf } from "../read/order-detail"
 import { watchOrder } from "./order-watch"
-import { watchSession } from "./session-watch"
 import * as copy from "../copy"
 
 /** An event instead of a comment, so that the page can detect a stalled stream and poll instead. */
@@ -12,8 +10,17 @@ const HEARTBEAT = "event: alive\ndata:\n\n"
 const HEARTBEAT_MS = 15_000
 /** After this time the browser reconnects, and its session is checked again. */
 const LIFETIME_MS = 10 * 60_000
-/** Concurrent streams per customer. */
-const STREAMS_PER_CUSTOMER = 8
+/** Concurrent streams per reader. */
+const STREAMS_PER_READER = 8
+
+interface WatchedOrder {
+  orderId: string
+  customerId: string
+  /** Whose streams are counted together. */
+  reader: string
+  /** Calls `end` when the access has ended, until the returned function is called. */
+  watchAccess: (end: () => void) => () => void
+}
 
 const openStreams = new Map<string, Set<MedusaResponse>>()
 
@@ -25,13 +32,16 @@ for (const signal of ["SIGTERM", "SIGINT"] as const) {
 }
 
 /**
- * Answers with the order now and whenever it changes, as server-sent events named `order`. The stream ends with its
- * session.
+ * Answers with the order now and whenever it changes, as server-sent events named `order`. The stream ends with the
+ * access, such as the session.
  * @throws ApiFailure 404 for an order that is not the shopper's; 429 with too many streams open
  */
-export async function streamOrder(req: ShopRequest, res: MedusaResponse, orderId: string): Promise<void> {
-  const { customerId } = req.shopper
-  reserveStream(customerId, res)
+export async function streamOrder(
+  req: MedusaRequest,
+  res: MedusaResponse,
+  { orderId, customerId, reader, watchAccess }: WatchedOrder,
+): Promise<void> {
+  reserveStream(reader, res)
   const detail = await orderDetailOf(req.scope, customerId, orderId)
   if (res.destroyed) return
   res.writeHead(200, {
@@ -43,26 +53,26 @@ export async function streamOrder(req: ShopRequest, res: MedusaResponse, orderId
   const send = (changed: OrderDetail) => res.write(`event: order\ndata: ${JSON.stringify(changed)}\n\n`)
   send(detail)
   const unwatch = watchOrder(req.scope, detail, send)
-  const unwatchSession = watchSession(req.scope, req.shopper.sessionId, () => res.end())
+  const unwatchAccess = watchAccess(() => res.end())
   const heartbeat = setInterval(() => res.write(HEARTBEAT), HEARTBEAT_MS)
   const lifetime = setTimeout(() => res.end(), LIFETIME_MS)
   res.on("close", () => {
     unwatch()
-    unwatchSession()
+    unwatchAccess()
     clearInterval(heartbeat)
     clearTimeout(lifetime)
   })
 }
 
 /** Counts before the first await, so that concurrent requests cannot exceed the limit. */
-function reserveStream(customerId: string, res: MedusaResponse): void {
-  const streams = openStreams.get(customerId) ?? new Set()
-  if (streams.size >= STREAMS_PER_CUSTOMER) {
+function reserveStream(reader: string, res: MedusaResponse): void {
+  const streams = openStreams.get(reader) ?? new Set()
+  if (streams.size >= STREAMS_PER_READER) {
     throw new ApiFailure(429, copy.tooManyWindows, "too_many_requests").retryAfter(30)
   }
-  openStreams.set(customerId, streams.add(res))
+  openStreams.set(reader, streams.add(res))
   res.on("close", () => {
     streams.delete(res)
-    if (streams.size === 0) openStreams.delete(customerId)
+    if (streams.size === 0) openStreams.delete(reader)
   })
 }

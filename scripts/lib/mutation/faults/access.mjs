@@ -39,8 +39,8 @@ export const ACCESS_FAULTS = [
     [`${HTTP_TESTS}cart/cart.test.ts`],
     [
       [
-        'where customer_id = ? and ${isOpenCartSql("cart")} for update`',
-        'where ${isOpenCartSql("cart")} and customer_id >= ? for update`',
+        'where ${ownerSql(kind, "cart")} = ? and ${isOpenCartSql("cart")} for update`',
+        'where ${isOpenCartSql("cart")} and ${ownerSql(kind, "cart")} >= ? for update`',
         "another shopper's cart is changed",
       ],
     ],

@@ -28,8 +28,8 @@ export const PROMOTION_FAULTS = [
   ]),
   ...faultsOf(`${PROMOTIONS}evaluate.ts`, CODES, [
     [
-      "customer: { id: customerId, groups },",
-      "customer: { id: customerId, groups: [] },",
+      "customer: { id: owner.id, groups },",
+      "customer: { id: owner.id, groups: [] },",
       "the groups of a customer have no promotions",
     ],
   ]),

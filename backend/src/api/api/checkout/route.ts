@@ -7,7 +7,8 @@ import type { ShopRequest } from "../../../account/sessions/require-session"
 
 export async function POST(req: ShopRequest<CheckoutRequest>, res: MedusaResponse): Promise<void> {
   const answer = await placeOrder(req.scope, {
-    customerId: req.shopper.customerId,
+    owner: { kind: "customer", id: req.shopper.customerId },
+    guest: null,
     request: req.validatedBody,
     key: idempotencyKeyOf(req),
     clientAddress: clientAddressOf(req),

@@ -1,8 +1,8 @@
 import type { CheckoutOptionsQuery } from "@mavazi/contracts"
 import type { MedusaResponse } from "@medusajs/framework/http"
 import { readCheckoutOptions } from "../../../../orders/place/checkout-options"
-import type { ShopRequest } from "../../../../account/sessions/require-session"
+import { type CartRequest, ownerOf } from "../../../../cart/cart-request"
 
-export async function GET(req: ShopRequest, res: MedusaResponse): Promise<void> {
-  res.json(await readCheckoutOptions(req.scope, req.shopper.customerId, req.validatedQuery as CheckoutOptionsQuery))
+export async function GET(req: CartRequest, res: MedusaResponse): Promise<void> {
+  res.json(await readCheckoutOptions(req.scope, ownerOf(req), req.validatedQuery as CheckoutOptionsQuery))
 }

@@ -4,6 +4,7 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { linkToken } from "../../account/email-links/link-token"
 import { hasAccount } from "../../medusa-schema/orders/order-lookups"
+import { ORDER_LINKS, type OrderLinkRepository } from "../../orders/order-links/order-link-repository"
 import { PAYMENT_LINKS, type PaymentLinkRepository } from "../../orders/payment-links/payment-link-repository"
 import type { DueOrderEmail, OrderEmailKind } from "../../outbox/outbox-service"
 
@@ -16,14 +17,32 @@ const MAY_ASK_FOR_MONEY: readonly OrderEmailKind[] = [
   "moved",
 ]
 
+interface LinkedMail {
+  order: Order
+  linkSecret: string
+}
+
 /**
- * A payment link for a customer without an account, who cannot open the order's page; null when nothing is to be paid. An e-mail
- * that is tried again has the same link.
+ * Where a customer without an account, who cannot open the account's page of the order, sees it: the order's link, or a payment
+ * link for an order that the shop made, null when nothing is to be paid of that. Null with an account. An e-mail that is
+ * tried again has the same link.
  */
-export async function guestPayUrl(
+export async function guestUrl(
+  container: MedusaContainer,
+  mail: Pick<DueOrderEmail, "id" | "kind">,
+  linked: LinkedMail,
+): Promise<string | null> {
+  const url = await container.resolve<OrderLinkRepository>(ORDER_LINKS).urlOf(linked.order.id)
+  if (url === null) return guestPayUrl(container, mail, linked)
+  const knex = container.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)
+  // Whoever asked for the link need not be signed in to the account that has the order by now.
+  return mail.kind === "order_link" || !(await hasAccount(knex, linked.order.id)) ? url : null
+}
+
+async function guestPayUrl(
   container: MedusaContainer,
   { id: mailId, kind }: Pick<DueOrderEmail, "id" | "kind">,
-  { order, linkSecret }: { order: Order; linkSecret: string },
+  { order, linkSecret }: LinkedMail,
 ): Promise<string | null> {
   const { id: orderId, status, balance } = order
   if (!MAY_ASK_FOR_MONEY.includes(kind) || status === "cancelled" || balance.due === 0) return null

@@ -1,0 +1,1 @@
+export { DELETE, PUT } from "../../../cart/[itemId]/route"

@@ -20,6 +20,8 @@ export default [
     route("terms", "routes/legal.tsx", { id: "terms" }),
     route("cart", "routes/cart.tsx"),
     route("checkout", "routes/checkout.tsx"),
+    route("guest/checkout", "routes/guest-checkout.tsx"),
+    route("guest/orders/:token?", "routes/order.tsx", { id: "guest" }),
     route("order-success", "routes/order-success.tsx"),
     route("orders/:id", "routes/order.tsx"),
     route("pay/:token", "routes/payment-link.tsx"),

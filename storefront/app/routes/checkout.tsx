@@ -47,7 +47,7 @@ function Checkout({ user }: { user: User }) {
       <CheckoutView
         lines={items.map((line) => ({ ...line, variant: variantLabel(line) }))}
         cart={cart}
-        customer={user}
+        customer={{ id: user.id, phone: user.phone, isGuest: false }}
         onBackToCart={() => void navigate(pagePaths.cart)}
         onPlaced={(order) => void onPlaced(order)}
         onOutdated={() => void store.refresh()}

@@ -1,3 +1,4 @@
+import { orderPaths } from "@mavazi/contracts/orders/paths"
 import { use } from "react"
 import * as copy from "../copy"
 import { useAccountStore } from "~/features/account/components/account-context"
@@ -10,18 +11,23 @@ import type { Route } from "./+types/order"
 
 export const meta = () => privateMeta(copy.yourOrder)
 
+/** An order of the account, or of a guest's link; without a token the form that sends the link. One route, because both share its code. */
 export default function OrderPage({ params }: Route.ComponentProps) {
-  return <RequireSignIn>{() => <OwnOrder orderId={params.id} />}</RequireSignIn>
+  const simulatorUrl = use(SimulatorUrl) || null
+  const { id, token }: Partial<Record<string, string>> = params
+  if (id) return <RequireSignIn>{() => <OwnOrder orderId={id} simulatorUrl={simulatorUrl} />}</RequireSignIn>
+  const path = token && orderPaths.linked(token)
+  return <OrderView key={path} path={path} isGuest simulatorUrl={simulatorUrl} />
 }
 
-function OwnOrder({ orderId }: { orderId: string }) {
+function OwnOrder({ orderId, simulatorUrl }: { orderId: string; simulatorUrl: string | null }) {
   const account = useAccountStore()
   const cart = useCartStore()
-  const simulator = use(SimulatorUrl)
   return (
     <OrderView
-      orderId={orderId}
-      simulatorUrl={simulator === "" ? null : simulator}
+      key={orderId}
+      path={orderPaths.order(orderId)}
+      simulatorUrl={simulatorUrl}
       onPaid={() => void cart.refresh()}
       onSignedOut={account.sessionEnded}
     />

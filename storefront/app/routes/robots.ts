@@ -8,6 +8,7 @@ const CLOSED = [
   pagePaths.auth,
   pagePaths.cart,
   pagePaths.checkout,
+  "/guest/",
   pagePaths.orderSuccess,
   pagePaths.orders,
   pagePaths.payByLink,

@@ -25,6 +25,10 @@ const ADDRESSES: Record<string, readonly string[]> = {
   terms: ["/terms"],
   cart: ["/cart"],
   checkout: ["/checkout"],
+  // Redirects an account to its own checkout; `purchase/guest.spec.ts` tests it.
+  "guest/checkout": [],
+  // A link that is not valid; `purchase/guest.spec.ts` tests the order of a valid one.
+  "guest/orders/:token?": ["/guest/orders", "/guest/orders/none"],
   // Redirects home without an order in the navigation state; with one it shows the order's page.
   "order-success": [],
   "orders/:id": ["{order}"],

@@ -14,6 +14,8 @@ test("a visit sets only the cookies of the page Privacy, and asks no other host 
   await page.goto("/")
   await addFromProductPage(page, await wellStockedProduct(page))
   expect(await context.cookies()).toEqual([])
+  await page.goto("/guest/checkout")
+  await expect(page.getByRole("heading", { name: "Shipping Address" })).toBeVisible()
   await page.goto("/auth")
   const person = newShopper()
   await register(page, person)

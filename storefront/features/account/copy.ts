@@ -1,4 +1,6 @@
 export const registrationTerms = "By registering you accept our terms."
+export const continueAsGuest = "Continue without an account" // specified: GU-10
+export const findOrder = "Find an order without an account"
 export const loginFailed = "Login failed" // specified: AU-12
 export const networkError = "Network error occurred" // specified: AU-14
 export const registrationFailed = "Registration failed." // specified: AU-15

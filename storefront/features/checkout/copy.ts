@@ -1,3 +1,9 @@
+export const fullName = "Full Name"
+export const email = "Email"
+export const emailHint = "We send the link to your order there"
+export const phone = "Phone"
+export const phoneHint = "For M-Pesa, and for questions about the delivery"
+export const findOrder = "Find my order"
 export const orderTerms = "By placing the order you accept our terms."
 export const chooseAddress = "Where should we deliver?"
 export const anotherAddress = "Another address" // specified: BK-02

@@ -4,5 +4,4 @@ export const guestPaths = {
   checkout: "/api/guest/checkout",
   options: "/api/guest/checkout/options",
   orders: "/api/guest/orders",
-  order: (token: string) => `/api/guest/orders/${encodeURIComponent(token)}`,
 } as const

@@ -31,6 +31,12 @@ const REASONS = [
   ["/order", copy.loginReasonOrder],
 ] as const
 
+/** The shopper wanted to buy, which needs no account. */
+export function mayContinueAsGuest(state: unknown): boolean {
+  const path = returnPath(state)
+  return path.startsWith(pagePaths.cart) || path.startsWith(pagePaths.checkout)
+}
+
 /** Why the requested page needs a login; null when the auth screen was opened directly. */
 export function signInReason(state: unknown): string | null {
   const path = returnPath(state)

@@ -7,7 +7,7 @@ import { contentsFromServer, contentsOf, variantLabel, type CartContents } from 
 import type { SenderProgress } from "./changes/change-sender"
 import type { CartReader } from "./contents/cart-results"
 import { UNKNOWN_CART, type CartNotice, type CartState } from "./cart-state"
-import { changeGuestCart, readGuestCart, type CartStorage } from "./guest/guest-cart"
+import { changeGuestCart, mergeRequestOf, readGuestCart, type CartStorage } from "./guest/guest-cart"
 import { hasPersistedChanges } from "./changes/has-persisted-changes"
 import { mergeGuestCart } from "./guest/merge-guest-cart"
 import { deleteCachedCart, readCachedCart, writeCachedCart } from "./cached-cart"
@@ -112,6 +112,9 @@ export class CartStore {
     else if (hasPersistedChanges(this.#dependencies.storage)) void this.prepare()
     if (this.#state.waiting === 0 && this.#state.status === "failed") void this.refresh()
   }
+
+  /** A guest's lines as the server takes them. */
+  guestItems = () => mergeRequestOf(readGuestCart(this.#dependencies.storage)).items
 
   dismissDifferences = (): void => this.#update({ differences: null })
 

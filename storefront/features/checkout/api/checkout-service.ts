@@ -1,6 +1,8 @@
 import type { CheckoutOptions, CheckoutRequest, CheckoutResponse } from "@mavazi/contracts/checkout/checkout"
 import type { Order } from "@mavazi/contracts/orders/order"
 import { checkoutPaths } from "@mavazi/contracts/checkout/paths"
+import type { GuestCheckoutResponse } from "@mavazi/contracts/guest/guest"
+import { guestPaths } from "@mavazi/contracts/guest/paths"
 import { ApiError, messageOf } from "~/shared/api/api-error"
 import { api } from "~/shared/api/client"
 import * as copy from "../copy"
@@ -12,7 +14,7 @@ const PLACE_TIMEOUT_MS = 30_000
 export type OptionsResult = { success: true; options: CheckoutOptions } | { success: false; error: string }
 
 export type PlaceOrderResult =
-  | { success: true; order: Order }
+  | { success: true; order: Order; /** Of a guest's order. */ token: string | null }
   | {
       success: false
       error: string
@@ -27,12 +29,13 @@ export type PlaceOrderResult =
 /** Where the order goes; empty while it is not known. */
 export type DeliveryPlace = Pick<AddressForm, "city" | "county">
 
-/** Shipping options and payment methods for the signed-in shopper's cart. The options depend on the place. */
-export async function fetchOptions({ city, county }: DeliveryPlace): Promise<OptionsResult> {
+/** Shipping options and payment methods for the cart of the account, or of the guest. The options depend on the place. */
+export async function fetchOptions({ city, county }: DeliveryPlace, isGuest: boolean): Promise<OptionsResult> {
   try {
     const known = Object.entries({ city, county }).filter(([, value]) => value.trim() !== "")
     const query = new URLSearchParams(known.map(([name, value]) => [name, value.trim()])).toString()
-    const path = query === "" ? checkoutPaths.options : `${checkoutPaths.options}?${query}`
+    const options = isGuest ? guestPaths.options : checkoutPaths.options
+    const path = query === "" ? options : `${options}?${query}`
     return { success: true, options: await api<CheckoutOptions>(path) }
   } catch {
     return { success: false, error: copy.optionsNotLoaded }
@@ -40,11 +43,15 @@ export async function fetchOptions({ city, county }: DeliveryPlace): Promise<Opt
 }
 
 /** Places the order. Idempotent by key. Never throws. */
-export async function placeOrder(body: CheckoutRequest, idempotencyKey: string): Promise<PlaceOrderResult> {
+export async function placeOrder(
+  body: CheckoutRequest,
+  { isGuest, idempotencyKey }: { isGuest: boolean; idempotencyKey: string },
+): Promise<PlaceOrderResult> {
   try {
     const call = { method: "POST", body, idempotencyKey, timeoutMs: PLACE_TIMEOUT_MS } as const
-    const { order } = await api<CheckoutResponse>(checkoutPaths.place, call)
-    return { success: true, order }
+    const path = isGuest ? guestPaths.checkout : checkoutPaths.place
+    const { order, token = null } = await api<CheckoutResponse & Partial<GuestCheckoutResponse>>(path, call)
+    return { success: true, order, token }
   } catch (error) {
     const failed = error instanceof ApiError ? error : null
     return {

@@ -45,6 +45,9 @@ export function CheckoutView({ lines, cart, ...setup }: CheckoutViewProps) {
               choice={draft}
               onChange={(change) => setDraft({ ...draft, ...change })}
               saved={options?.addresses ?? []}
+              {...(setup.customer.isGuest && {
+                contact: { value: draft, onChange: (contact) => setDraft({ ...draft, ...contact }) },
+              })}
               onNext={checkout.leaveAddress}
               onBack={back}
             />

@@ -5,6 +5,7 @@ import { useCallback, useEffect, useEffectEvent, useState } from "react"
 import { prefilledDraft } from "../model/checkout-draft"
 import { addressToSend, displayedTotal, type CheckoutStep } from "../model/checkout-steps"
 import { deleteDraft } from "../model/delete-draft"
+import { contactProblems } from "../model/guest-contact"
 import { chosenShipping, selectionProblem } from "../model/selection"
 import { useDraft } from "./use-draft"
 import { usePlaceOrder } from "./use-place-order"
@@ -15,6 +16,8 @@ export interface Customer {
   id: string
   /** The profile's number, as it was written there; empty when there is none. */
   phone: string
+  /** Without an account: name, address and number are asked for. */
+  isGuest: boolean
 }
 
 export interface CheckoutSetup {
@@ -22,16 +25,23 @@ export interface CheckoutSetup {
   itemsTotal: number
   customer: Customer
   onBackToCart: () => void
-  onPlaced: (order: Order) => void
+  /** @param token of the order's link, for a guest */
+  onPlaced: (order: Order, token: string | null) => void
   /** The sums of the cart are not those of the server any more. */
   onOutdated: () => void
   onSignedOut: () => void
 }
 
+const hasProblem = (problems: object) => Object.keys(problems).length > 0
+
 /** What was entered in the three steps, the options for it, and the actions of their buttons. */
 export function useCheckout({ itemsTotal, customer, onBackToCart, onPlaced, onOutdated, onSignedOut }: CheckoutSetup) {
+  const { isGuest } = customer
   const [draft, setDraft] = useDraft(customer.id, customer.phone)
-  const { step, goTo, back } = useSteps(draft.address, onBackToCart)
+  const { step, goTo, back } = useSteps(draft.address, {
+    isKnown: !isGuest || !hasProblem(contactProblems(draft)),
+    onBackToCart,
+  })
   // An error of one step is not shown on another.
   const [trouble, setTrouble] = useState<{ step: CheckoutStep; text: string } | null>(null)
   const problem = trouble?.step === step ? trouble.text : null
@@ -40,7 +50,7 @@ export function useCheckout({ itemsTotal, customer, onBackToCart, onPlaced, onOu
     (known: Parameters<typeof prefilledDraft>[1]) => setDraft((own) => prefilledDraft(own, known)),
     [setDraft],
   )
-  const { options, loading, error, load } = useShippingOptions(draft.address, prefill)
+  const { options, loading, error, load } = useShippingOptions(draft.address, { isGuest, onFirst: prefill })
   const reload = () => void load(draft.address)
   const onOptions = useEffectEvent(({ goods, discount }: CheckoutOptions) => {
     if (goods - discount !== itemsTotal) onOutdated()
@@ -49,9 +59,10 @@ export function useCheckout({ itemsTotal, customer, onBackToCart, onPlaced, onOu
     if (options !== null) onOptions(options)
   }, [options])
   const placing = usePlaceOrder({
-    onPlaced: (order) => {
+    isGuest,
+    onPlaced: (order, token) => {
       deleteDraft()
-      onPlaced(order)
+      onPlaced(order, token)
     },
     onRefused: () => {
       reload()
@@ -63,7 +74,7 @@ export function useCheckout({ itemsTotal, customer, onBackToCart, onPlaced, onOu
   const chosenId = options && chosenShipping(options, draft.shippingOption)
   const shipping = options?.shippingOptions.find((option) => option.id === chosenId) ?? null
   // Without a number in the profile the rider might have none to call.
-  const offersContact = customer.phone === ""
+  const offersContact = customer.phone === "" && !isGuest
   const total = displayedTotal(step, itemsTotal, shipping?.price ?? null)
 
   const { clear } = placing
@@ -79,6 +90,7 @@ export function useCheckout({ itemsTotal, customer, onBackToCart, onPlaced, onOu
     setProblem(missing)
     if (missing !== null || chosenId === null || paymentMethod === null) return
     void placing.place({
+      ...(isGuest && { name: draft.name.trim(), email: draft.email.trim() }),
       shippingAddress: addressToSend(draft.address),
       paymentMethod,
       shippingOption: chosenId,

@@ -11,12 +11,14 @@ export interface PlaceOrderState {
   newTotal: number | null
   /** Other orders have to be paid or cancelled first. */
   hasUnpaid: boolean
+  isGuest: boolean
   place: (request: CheckoutRequest) => Promise<void>
   clear: () => void
 }
 
 export interface PlaceOrderCallbacks {
-  onPlaced: (order: Order) => void
+  isGuest: boolean
+  onPlaced: (order: Order, token: string | null) => void
   /** The order was not placed: prices, stock or options may have changed. */
   onRefused: () => void
   onSignedOut: () => void
@@ -25,8 +27,8 @@ export interface PlaceOrderCallbacks {
 const IDLE = { busy: false, error: null, newTotal: null, hasUnpaid: false }
 
 /** Places the order once, despite repeated clicks and lost responses. */
-export function usePlaceOrder({ onPlaced, onRefused, onSignedOut }: PlaceOrderCallbacks): PlaceOrderState {
-  const [state, setState] = useState<Omit<PlaceOrderState, "place" | "clear">>(IDLE)
+export function usePlaceOrder({ isGuest, onPlaced, onRefused, onSignedOut }: PlaceOrderCallbacks): PlaceOrderState {
+  const [state, setState] = useState<Omit<PlaceOrderState, "isGuest" | "place" | "clear">>(IDLE)
   const attempt = useRef<OrderAttempt | null>(null)
   const isPlacing = useRef(false)
 
@@ -37,10 +39,10 @@ export function usePlaceOrder({ onPlaced, onRefused, onSignedOut }: PlaceOrderCa
     attempt.current = orderAttemptFor(attempt.current, request, () =>
       crypto.getRandomValues(new Uint32Array(4)).join("-"),
     )
-    const response = await placeOrder(request, attempt.current.key)
+    const response = await placeOrder(request, { isGuest, idempotencyKey: attempt.current.key })
     isPlacing.current = false
     if (response.success) {
-      onPlaced(response.order)
+      onPlaced(response.order, response.token)
       return
     }
     const { error, newTotal, hasUnpaid } = response
@@ -50,5 +52,5 @@ export function usePlaceOrder({ onPlaced, onRefused, onSignedOut }: PlaceOrderCa
   }
 
   const clear = useCallback(() => setState(IDLE), [])
-  return { ...state, place, clear }
+  return { ...state, isGuest, place, clear }
 }

@@ -13,19 +13,22 @@ export interface ShippingOptions {
 /** The shipping options for this cart, loaded when the page opens and again for each place. */
 export function useShippingOptions(
   firstPlace: DeliveryPlace,
-  onFirst: (options: CheckoutOptions) => void,
+  { isGuest, onFirst }: { isGuest: boolean; onFirst: (options: CheckoutOptions) => void },
 ): ShippingOptions {
   const [state, setState] = useState<Omit<ShippingOptions, "load">>({ options: null, loading: true, error: null })
   const latestRequest = useRef(0)
 
-  const load = useCallback(async (place: DeliveryPlace) => {
-    const question = ++latestRequest.current
-    setState((before) => ({ ...before, loading: true, error: null }))
-    const response = await fetchOptions(place)
-    if (question !== latestRequest.current) return
-    if (response.success) setState({ options: response.options, loading: false, error: null })
-    else setState((before) => ({ ...before, loading: false, error: response.error }))
-  }, [])
+  const load = useCallback(
+    async (place: DeliveryPlace) => {
+      const question = ++latestRequest.current
+      setState((before) => ({ ...before, loading: true, error: null }))
+      const response = await fetchOptions(place, isGuest)
+      if (question !== latestRequest.current) return
+      if (response.success) setState({ options: response.options, loading: false, error: null })
+      else setState((before) => ({ ...before, loading: false, error: response.error }))
+    },
+    [isGuest],
+  )
 
   const [first] = useState(firstPlace)
   useEffect(() => void load(first), [load, first])

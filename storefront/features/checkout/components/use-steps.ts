@@ -10,12 +10,15 @@ export interface Steps {
 
 /**
  * Each step is a history entry, so that Back and Forward move between steps; the shipping step needs a complete
- * address. `onBackToCart` handles Back on the first step.
+ * address, and a guest's contact. `onBackToCart` handles Back on the first step.
  */
-export function useSteps(address: AddressForm, onBackToCart: () => void): Steps {
+export function useSteps(
+  address: AddressForm,
+  { isKnown, onBackToCart }: { isKnown: boolean; onBackToCart: () => void },
+): Steps {
   const location = useLocation()
   const navigate = useNavigate()
-  const step = reachableStep(stepIn(location.state), address)
+  const step = isKnown ? reachableStep(stepIn(location.state), address) : 1
   return {
     step,
     goTo: (next) => void navigate(location, { state: { step: next } }),

@@ -7,13 +7,23 @@ import { type AddressChoice, withSavedAddress } from "./saved-address"
 /** What the shopper has entered so far. */
 export interface CheckoutDraft extends AddressChoice {
   phone: string
+  /** These two are a guest's. */
+  name: string
+  email: string
   shippingOption: string | null
   /** The number to prompt is a contact as well. */
   keepPhone: boolean
 }
 
 export function emptyDraft(phone: string): CheckoutDraft {
-  return { address: EMPTY_ADDRESS, addressId: null, phone: nationalPhone(phone), shippingOption: null, keepPhone: true }
+  return {
+    ...{ address: EMPTY_ADDRESS, addressId: null },
+    phone: nationalPhone(phone),
+    name: "",
+    email: "",
+    shippingOption: null,
+    keepPhone: true,
+  }
 }
 
 /** Fills empty fields from the address book, the last order and the profile; never overwrites input. */

@@ -10,17 +10,17 @@ export function fetchOrders(): Promise<Order[]> {
   return api<Order[]>(orderPaths.list)
 }
 
-/** One order of the signed-in shopper. @throws ApiError */
-export function fetchOrder(id: string): Promise<OrderDetail> {
-  return api<OrderDetail>(orderPaths.order(id))
+/** The order at a path of the API. @throws ApiError */
+export function fetchOrder(path: string): Promise<OrderDetail> {
+  return api<OrderDetail>(path)
 }
 
 /** The stream of one order's changes. */
-export function openOrderFeed(id: string): EventFeed {
-  return new EventSource(apiUrl(orderPaths.events(id)), { withCredentials: true }) as EventFeed
+export function openOrderFeed(path: string): EventFeed {
+  return new EventSource(apiUrl(`${path}/events`), { withCredentials: true }) as EventFeed
 }
 
 /** Cancels an unpaid order. */
-export function cancelOrder(orderId: string): Promise<OrderResult> {
-  return orderResultOf(api<OrderDetail>(orderPaths.cancel(orderId), { method: "POST" }), copy.cancelFailed)
+export function cancelOrder(path: string): Promise<OrderResult> {
+  return orderResultOf(api<OrderDetail>(`${path}/cancel`, { method: "POST" }), copy.cancelFailed)
 }

@@ -9,8 +9,8 @@ export interface EventFeed {
 }
 
 export interface OrderWatchPorts {
-  openFeed: (orderId: string) => EventFeed
-  fetchOrder: (orderId: string) => Promise<OrderDetail>
+  openFeed: (path: string) => EventFeed
+  fetchOrder: (path: string) => Promise<OrderDetail>
   onOrder: (order: OrderDetail) => void
 }
 
@@ -25,18 +25,18 @@ const MAX_SILENCE_MS = 20_000
 const POLL_PAUSES_MS = [2000, 3000, 5000, 8000]
 
 /**
- * Follows the changes of one order until stopped: by server-sent events, or by polling where proxies cut or buffer the
+ * Follows the changes of the order at a path of the API until stopped: by server-sent events, or by polling where proxies cut or buffer the
  * stream. An event that cannot be parsed triggers a read.
  */
-export function watchOrder(orderId: string, { openFeed, fetchOrder, onOrder }: OrderWatchPorts): () => void {
+export function watchOrder(path: string, { openFeed, fetchOrder, onOrder }: OrderWatchPorts): () => void {
   let stopped = false
   let polls = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   let silence: ReturnType<typeof setTimeout> | undefined
-  const feed = openFeed(orderId)
+  const feed = openFeed(path)
 
   const read = () =>
-    fetchOrder(orderId).then(
+    fetchOrder(path).then(
       (order) => {
         if (!stopped) onOrder(order)
       },

@@ -1,4 +1,3 @@
-import { confirmPaymentPath } from "@mavazi/contracts/payments/paths"
 import { ApiError, messageOf } from "~/shared/api/api-error"
 import { api } from "~/shared/api/client"
 import { type OrderResult, orderResultOf } from "~/shared/api/order-result"
@@ -12,10 +11,10 @@ export type ConfirmResult<Payable> =
   { success: true; order: Payable } | { success: false; error: string; broken: boolean; order: Payable | null }
 
 /** Makes the shop query the provider for the payment. A claim by the shopper alone proves nothing. */
-export async function confirmPayment<Payable>(orderId: string): Promise<ConfirmResult<Payable>> {
+export async function confirmPayment<Payable>(path: string, orderId: string): Promise<ConfirmResult<Payable>> {
   try {
     const call = { method: "POST", body: { orderId }, timeoutMs: CONFIRM_TIMEOUT_MS } as const
-    const { order } = await api<{ order: Payable }>(confirmPaymentPath, call)
+    const { order } = await api<{ order: Payable }>(path, call)
     return { success: true, order }
   } catch (error) {
     const broken = !(error instanceof ApiError) || error.hasNoResponse || error.status >= 500

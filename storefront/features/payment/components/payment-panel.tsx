@@ -14,6 +14,8 @@ export interface PaymentPanelProps<Returned> {
   order: PayableOrder
   /** Path of the order in the API. */
   path: string
+  /** Path that asks for the state of the payment; absent where nobody may ask. */
+  confirmPath?: string
   onOrder: (order: Returned) => void
   /** The order is shipped or delivered, so the payment is less prominent. */
   shipped: boolean
@@ -25,6 +27,7 @@ export interface PaymentPanelProps<Returned> {
 export function PaymentPanel<Returned extends PayableOrder>({
   order,
   path,
+  confirmPath,
   onOrder,
   shipped,
   simulatorUrl,
@@ -42,10 +45,10 @@ export function PaymentPanel<Returned extends PayableOrder>({
   // The error is shown until the payment changes.
   const problem = refusal?.key === paymentStateKey(order) ? refusal.text : null
 
-  const confirm = async (orderId: string) => {
+  const confirm = async (confirmationPath: string, orderId: string) => {
     setBusy("confirm")
     setRefusal(null)
-    const answer = await confirmPayment<Returned>(orderId)
+    const answer = await confirmPayment<Returned>(confirmationPath, orderId)
     setBusy(null)
     if (answer.order) onOrder(answer.order)
     if (answer.success) return
@@ -98,13 +101,13 @@ export function PaymentPanel<Returned extends PayableOrder>({
           </Suspense>
         </div>
       )}
-      {screen.canConfirm && checkQuestion !== null && order.id !== undefined && (
+      {screen.canConfirm && checkQuestion !== null && confirmPath !== undefined && order.id !== undefined && (
         <div className={classNames("no-print", styles.confirm)}>
           <p>{checkQuestion}</p>
           <Button
             variant={screen.tone === "waiting" ? "primary" : "secondary"}
             busy={busy === "confirm"}
-            onClick={() => void confirm(order.id ?? "")}
+            onClick={() => void confirm(confirmPath, order.id ?? "")}
           >
             {busy === "confirm" ? copy.checking : copy.confirmPayment}
           </Button>

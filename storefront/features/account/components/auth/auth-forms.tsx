@@ -1,5 +1,5 @@
 import { useState, type ChangeEvent, type SubmitEvent } from "react"
-import { Link, useLocation } from "react-router"
+import { useLocation } from "react-router"
 import { Alert } from "~/shared/ui/feedback/alert"
 import { Button } from "~/shared/ui/buttons/button"
 import { CodeField, isCodeRequired } from "~/shared/ui/forms/code-field"
@@ -10,7 +10,7 @@ import * as copy from "../../copy"
 import { credentialsProblem, NO_CREDENTIALS, type AuthMode, type Credentials } from "../../model/credentials"
 import { signInReason } from "../../model/return-path"
 import { useAccountStore } from "../account-context"
-import { ForgotLink } from "./forgot-link"
+import { AuthLinks } from "./auth-links"
 import styles from "./auth-view.module.css"
 
 const FORM_TEXTS = {
@@ -135,14 +135,7 @@ export function AuthForms() {
             {texts.toggle}
           </Button>
         </p>
-        {mode === "login" && (
-          <p>
-            <ForgotLink email={form.email} />
-          </p>
-        )}
-        <p>
-          <Link to="/">{copy.backToHome}</Link>
-        </p>
+        <AuthLinks mode={mode} email={form.email} />
       </div>
     </div>
   )

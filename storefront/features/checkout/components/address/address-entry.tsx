@@ -6,11 +6,15 @@ import { lazyComponent } from "~/shared/ui/lazy-component"
 import * as copy from "../../copy"
 import { postalCodeHelp } from "../../model/address-help"
 import { addressProblems, COUNTRIES, type AddressField, type AddressForm } from "../../model/checkout-steps"
+import { contactProblems, type GuestContact } from "../../model/guest-contact"
 import styles from "../checkout-view.module.css"
+import { ContactFields } from "./contact-fields"
 
 export interface AddressEntryProps {
   address: AddressForm
   onChange: (address: AddressForm) => void
+  /** A guest's name, address and number; absent for an account. */
+  contact?: { value: GuestContact; onChange: (contact: GuestContact) => void } | undefined
   /** Sent with all required fields filled. */
   onComplete: () => void
   /** What follows the fields: the buttons. */
@@ -23,9 +27,9 @@ const AddressExtras = lazyComponent(
   () => null,
 )
 
-/** Form for a delivery address. */
-export function AddressEntry({ address, onChange, onComplete, children }: AddressEntryProps) {
-  const [problems, setProblems] = useState<ReturnType<typeof addressProblems>>({})
+/** Form for a delivery address, after a guest's name and contact. */
+export function AddressEntry({ address, onChange, contact, onComplete, children }: AddressEntryProps) {
+  const [problems, setProblems] = useState<ReturnType<typeof addressProblems> & ReturnType<typeof contactProblems>>({})
 
   const control = (name: AddressField) => ({
     name,
@@ -40,7 +44,7 @@ export function AddressEntry({ address, onChange, onComplete, children }: Addres
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const problems = addressProblems(address)
+    const problems = { ...(contact && contactProblems(contact.value)), ...addressProblems(address) }
     setProblems(problems)
     const first = Object.keys(problems)[0]
     if (first === undefined) onComplete()
@@ -49,6 +53,16 @@ export function AddressEntry({ address, onChange, onComplete, children }: Addres
 
   return (
     <form className={styles.form} method="post" noValidate onSubmit={submit}>
+      {contact && (
+        <ContactFields
+          contact={contact.value}
+          problems={problems}
+          onChange={(changed, name) => {
+            setProblems(({ [name]: _settled, ...others }) => others)
+            contact.onChange(changed)
+          }}
+        />
+      )}
       <TextField
         label={copy.street}
         autoComplete="street-address"

@@ -4,7 +4,7 @@ import { Button } from "~/shared/ui/buttons/button"
 import * as copy from "../../copy"
 import { EMPTY_ADDRESS } from "../../model/checkout-steps"
 import { type AddressChoice, withSavedAddress } from "../../model/saved-address"
-import { AddressEntry } from "../address/address-entry"
+import { AddressEntry, type AddressEntryProps } from "../address/address-entry"
 import { SavedAddressChoice } from "../address/saved-address-choice"
 import styles from "../checkout-view.module.css"
 
@@ -13,12 +13,13 @@ export interface AddressStepProps {
   onChange: (choice: AddressChoice) => void
   /** The address book; empty for a shopper without one. */
   saved: readonly SavedAddress[]
+  contact?: AddressEntryProps["contact"]
   onNext: () => void
   onBack: () => void
 }
 
-/** Shipping address: one of the address book, or a new one, of which all required fields must be filled to continue. */
-export function AddressStep({ choice, onChange, saved, onNext, onBack }: AddressStepProps) {
+/** Shipping address, after a guest's name and contact: one of the address book, or a new one, of which all required fields must be filled to continue. */
+export function AddressStep({ choice, onChange, saved, contact, onNext, onBack }: AddressStepProps) {
   const { address } = choice
   // Until the book is loaded, the form shows the chosen address.
   const addressId = saved.some(({ id }) => id === choice.addressId) ? choice.addressId : null
@@ -45,6 +46,7 @@ export function AddressStep({ choice, onChange, saved, onNext, onBack }: Address
       {addressId === null ? (
         <AddressEntry
           address={address}
+          contact={contact}
           onChange={(next) => onChange({ address: next, addressId: null })}
           onComplete={onNext}
         >

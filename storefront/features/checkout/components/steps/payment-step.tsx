@@ -1,4 +1,5 @@
 import type { CheckoutOptions } from "@mavazi/contracts/checkout/checkout"
+import { PHONE_REQUIRED } from "@mavazi/contracts/shared/copy"
 import { formatKsh } from "@mavazi/contracts/shared/money"
 import { useState, type SubmitEvent } from "react"
 import { checkoutMethod } from "~/features/payment/registry/checkout-methods"
@@ -43,9 +44,12 @@ export default function PaymentStep({
   const method = own ?? payments[0]?.id ?? null
   const question = checkoutMethod(method).phone
 
+  // A guest has no profile with a number.
+  const isMissing = question !== null && placing.isGuest && phone.trim() === ""
+
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    const problem = question?.problemOf(phone) ?? null
+    const problem = isMissing ? PHONE_REQUIRED : (question?.problemOf(phone) ?? null)
     setPhoneError(problem)
     if (problem === null) onPlace(method)
   }

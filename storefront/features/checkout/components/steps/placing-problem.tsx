@@ -16,7 +16,7 @@ interface PlacingProblemProps {
 
 /** Why the order was not placed. A new total can be agreed to, which places it. */
 export function PlacingProblem({ placing, onAgree }: PlacingProblemProps) {
-  const { error, newTotal, hasUnpaid } = placing
+  const { error, newTotal, hasUnpaid, isGuest } = placing
   if (error === null) return null
   if (newTotal === null) {
     return (
@@ -25,7 +25,11 @@ export function PlacingProblem({ placing, onAgree }: PlacingProblemProps) {
         {hasUnpaid && (
           <>
             {" "}
-            <Link to={pagePaths.myOrders}>{copy.myOrders}</Link>
+            {isGuest ? (
+              <Link to={pagePaths.guestOrders}>{copy.findOrder}</Link>
+            ) : (
+              <Link to={pagePaths.myOrders}>{copy.myOrders}</Link>
+            )}
           </>
         )}
       </Alert>

@@ -7,7 +7,7 @@ interface AfterSalesProps {
   order: OrderDetail
   onOrder: (order: OrderDetail) => void
   /** Called after pieces of the order were added to the cart. */
-  onCartChanged: () => void
+  onCartChanged?: (() => void) | undefined
   /** In one component, because each further file costs a request. */
   part: "returns" | "links"
 }

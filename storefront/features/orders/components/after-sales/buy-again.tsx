@@ -11,7 +11,7 @@ type Result = Awaited<ReturnType<typeof buyAgain>> | { error: string }
 
 interface BuyAgainProps {
   order: Order
-  onCartChanged: () => void
+  onCartChanged?: (() => void) | undefined
 }
 
 // `crypto.randomUUID` is missing on plain HTTP.
@@ -29,7 +29,7 @@ export function BuyAgain({ order, onCartChanged }: BuyAgainProps) {
     try {
       setResult(await buyAgain(order, key))
       setKey(newKey())
-      onCartChanged()
+      onCartChanged?.()
     } catch (error) {
       setResult({ error: messageOf(error, copy.buyAgainFailed) })
     }

@@ -1,6 +1,6 @@
 import type { OrderDetail } from "@mavazi/contracts/orders/order"
-import { orderPaths } from "@mavazi/contracts/orders/paths"
-import { Suspense } from "react"
+import { confirmPaymentPath } from "@mavazi/contracts/payments/paths"
+import { type ComponentProps, Suspense } from "react"
 import { siteWords } from "~/shared/content/site-words"
 import { PaymentPanel } from "~/features/payment/components/payment-panel"
 import { Button } from "~/shared/ui/buttons/button"
@@ -15,31 +15,46 @@ import { useLiveOrder } from "./use-live-order"
 
 const OrderProgress = lazyComponent(() => import("../progress/order-progress"))
 const AfterSales = lazyComponent(() => import("../after-sales/after-sales"))
-const CancelOrder = lazyComponent(() => import("../progress/cancel-order"))
 
 export interface LoadedOrderProps {
   /** The order as it was loaded; its changes are followed. */
   initial: OrderDetail
+  /** Path of the order in the API. */
+  path: string
+  /** It was opened by a link, without an account. */
+  isGuest?: boolean | undefined
   simulatorUrl: string | null
   /** Called when the cart on the server may have changed: the order is paid, or added to it again. */
-  onPaid: () => void
+  onPaid?: (() => void) | undefined
 }
 
 /** Payment, progress and contents of an order; what the shopper needs first is at the top. */
-export function LoadedOrder({ initial, simulatorUrl, onPaid }: LoadedOrderProps) {
-  const [order, setOrder] = useLiveOrder(initial, onPaid)
+export function LoadedOrder({ initial, path, isGuest, simulatorUrl, onPaid }: LoadedOrderProps) {
+  const [order, setOrder] = useLiveOrder(initial, { path, onPaid })
   const shipped = isShipped(order)
   const { shop } = siteWords()
-  const afterSales = { order, onOrder: setOrder, onCartChanged: onPaid }
   const payment = (
     <PaymentPanel
       order={order}
-      path={orderPaths.order(order.id)}
+      path={path}
+      confirmPath={isGuest ? `${path}/confirm-payment` : confirmPaymentPath}
       onOrder={setOrder}
       shipped={shipped}
       simulatorUrl={simulatorUrl}
     />
   )
+  const later = (part: ComponentProps<typeof OrderProgress>["part"]) => (
+    <Suspense>
+      <OrderProgress order={order} path={path} isGuest={isGuest} part={part} onOrder={setOrder} />
+    </Suspense>
+  )
+  // They need an account.
+  const afterSales = (part: ComponentProps<typeof AfterSales>["part"]) =>
+    !isGuest && (
+      <Suspense>
+        <AfterSales order={order} onOrder={setOrder} onCartChanged={onPaid} part={part} />
+      </Suspense>
+    )
   return (
     <div className={`container page ${styles.order ?? ""}`}>
       <p className="on-paper">
@@ -52,25 +67,17 @@ export function LoadedOrder({ initial, simulatorUrl, onPaid }: LoadedOrderProps)
         <OrderDetails order={order} />
       </header>
       {!shipped && payment}
-      <Suspense>
-        <OrderProgress order={order} part="progress" />
-      </Suspense>
+      {later("progress")}
       <OrderContents order={order} />
       {shipped && payment}
-      <Suspense>
-        <AfterSales {...afterSales} part="returns" />
-      </Suspense>
-      <Suspense>
-        <OrderProgress order={order} part="timeline" />
-      </Suspense>
+      {afterSales("returns")}
+      {later("timeline")}
       <div className={`no-print ${styles.links ?? ""}`}>
         <Button variant="secondary" onClick={() => window.print()}>
           {copy.print}
         </Button>
-        <Suspense>
-          <AfterSales {...afterSales} part="links" />
-        </Suspense>
-        <Suspense>{order.cancellable && <CancelOrder orderId={order.id} onCancelled={setOrder} />}</Suspense>
+        {afterSales("links")}
+        {later("cancel")}
       </div>
     </div>
   )

@@ -1,6 +1,7 @@
 import type { Order } from "@mavazi/contracts/orders/order"
-import * as pagePaths from "@mavazi/contracts/shared/page-paths"
 import { orderPaths } from "@mavazi/contracts/orders/paths"
+import { confirmPaymentPath } from "@mavazi/contracts/payments/paths"
+import * as pagePaths from "@mavazi/contracts/shared/page-paths"
 import { PaymentPanel } from "~/features/payment/components/payment-panel"
 import { LinkButton } from "~/shared/ui/buttons/button"
 import { Divider } from "~/shared/ui/display/divider"
@@ -21,7 +22,8 @@ export interface OrderSuccessViewProps {
 
 /** Confirmation, payment, and next steps. */
 export function OrderSuccessView({ placedOrder, simulatorUrl, onPaid }: OrderSuccessViewProps) {
-  const [order, setOrder] = useLiveOrder(placedOrder, onPaid)
+  const path = orderPaths.order(placedOrder.id)
+  const [order, setOrder] = useLiveOrder(placedOrder, { path, onPaid })
   return (
     <div className={`container page ${styles.order ?? ""}`}>
       <header className={styles.head}>
@@ -31,7 +33,8 @@ export function OrderSuccessView({ placedOrder, simulatorUrl, onPaid }: OrderSuc
       </header>
       <PaymentPanel
         order={order}
-        path={orderPaths.order(order.id)}
+        path={path}
+        confirmPath={confirmPaymentPath}
         onOrder={setOrder}
         shipped={isShipped(order)}
         simulatorUrl={simulatorUrl}

@@ -10,48 +10,39 @@ import type { OrderNotShownProps } from "./order-not-shown"
 
 const OrderNotShown = lazyComponent(() => import("./order-not-shown"))
 
-export interface OrderViewProps extends Omit<LoadedOrderProps, "initial"> {
-  orderId: string
-  onSignedOut: () => void
+export interface OrderViewProps extends Omit<LoadedOrderProps, "initial" | "path"> {
+  /** Path of the order in the API; undefined for a link that is not known. */
+  path: string | undefined
+  onSignedOut?: () => void
 }
 
-/** One order of the signed-in shopper, at its own URL. */
-export function OrderView({ orderId, onSignedOut, ...rest }: OrderViewProps) {
+/** One order, of the signed-in shopper or of a guest's link, at its own URL. With another order it needs another key. */
+export function OrderView({ path, onSignedOut, ...rest }: OrderViewProps) {
   const [order, setOrder] = useState<OrderDetail | null>(null)
-  const [failure, setFailure] = useState<OrderNotShownProps["failure"] | null>(null)
+  const [failure, setFailure] = useState<OrderNotShownProps["failure"] | null>(path ? null : "missing")
   const [attempts, setAttempts] = useState(0)
 
   const fail = useEffectEvent((error: unknown) => {
     const status = error instanceof ApiError ? error.status : 0
-    if (status === 401) onSignedOut()
+    if (status === 401) onSignedOut?.()
     else setFailure(status === 404 ? "missing" : "broken")
   })
 
+  // With a key for each path, an answer is always that of this page.
   useEffect(() => {
-    let stale = false
-    fetchOrder(orderId).then(
-      (read) => {
-        if (!stale) setOrder(read)
-      },
-      (error: unknown) => {
-        if (!stale) fail(error)
-      },
-    )
-    return () => {
-      stale = true
-    }
-  }, [orderId, attempts])
+    if (path) fetchOrder(path).then(setOrder, (error: unknown) => fail(error))
+  }, [path, attempts])
 
   const retry = () => {
     setFailure(null)
     setAttempts(attempts + 1)
   }
 
-  if (order?.id === orderId) return <LoadedOrder key={order.id} initial={order} {...rest} />
-  if (failure !== null) {
+  if (order && path) return <LoadedOrder initial={order} path={path} {...rest} />
+  if (failure) {
     return (
       <Suspense>
-        <OrderNotShown failure={failure} onRetry={retry} />
+        <OrderNotShown failure={failure} isGuest={rest.isGuest} onRetry={retry} />
       </Suspense>
     )
   }

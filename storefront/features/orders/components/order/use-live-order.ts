@@ -10,10 +10,9 @@ import { paymentScreenOf } from "~/features/payment/registry/presentations"
  */
 export function useLiveOrder<Initial extends Order>(
   initial: Initial,
-  onPaid?: () => void,
+  { path, onPaid }: { path: string; onPaid?: (() => void) | undefined },
 ): [Initial | OrderDetail, (order: OrderDetail) => void] {
   const [order, setOrder] = useState<Initial | OrderDetail>(initial)
-  const { id } = order
   const { live } = paymentScreenOf(order)
 
   const show = useEffectEvent((next: OrderDetail) => {
@@ -26,9 +25,9 @@ export function useLiveOrder<Initial extends Order>(
   useEffect(() => {
     if (!live) return
     const onOrder = (next: OrderDetail) => show(next)
-    const stop = watchOrder(id, { openFeed: openOrderFeed, fetchOrder, onOrder })
+    const stop = watchOrder(path, { openFeed: openOrderFeed, fetchOrder, onOrder })
     const refresh = () => {
-      if (document.visibilityState === "visible") fetchOrder(id).then(onOrder, () => undefined)
+      if (document.visibilityState === "visible") fetchOrder(path).then(onOrder, () => undefined)
     }
     refresh()
     document.addEventListener("visibilitychange", refresh)
@@ -36,7 +35,7 @@ export function useLiveOrder<Initial extends Order>(
       stop()
       document.removeEventListener("visibilitychange", refresh)
     }
-  }, [id, live])
+  }, [path, live])
 
   const replace = (next: OrderDetail) => {
     setOrder(next)

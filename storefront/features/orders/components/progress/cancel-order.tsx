@@ -9,11 +9,12 @@ import * as copy from "../../copy"
 const focus = (element: HTMLElement | null) => element?.focus()
 
 /** Cancels an order after a confirmation. */
-export default function CancelOrder({
-  orderId,
+export function CancelOrder({
+  path,
   onCancelled,
 }: {
-  orderId: string
+  /** Path of the order in the API. */
+  path: string
   onCancelled: (order: OrderDetail) => void
 }) {
   const [isConfirming, setIsConfirming] = useState(false)
@@ -22,7 +23,7 @@ export default function CancelOrder({
 
   const cancel = async () => {
     setBusy(true)
-    const response = await cancelOrder(orderId)
+    const response = await cancelOrder(path)
     setBusy(false)
     if (!response.success) {
       setProblem(response.error)

@@ -7,7 +7,7 @@ import { orderDate } from "../../model/order-status"
 import styles from "./progress.module.css"
 
 /** What happens after an order was placed. */
-export function NextSteps({ order }: { order: Order }) {
+export function NextSteps({ order, isGuest }: { order: Order; isGuest?: boolean | undefined }) {
   const { status, payment } = order
   if (status === "refunding" || status === "refunded") return null
   return (
@@ -17,7 +17,7 @@ export function NextSteps({ order }: { order: Order }) {
         {!payment.paid && payment.state !== "review" && <li>{payStep(order)}</li>}
         <li>{copy.nextStepProcessing}</li>
         <li>{shippingStep(order)}</li>
-        <li>{copy.nextStepStatus}</li>
+        <li>{isGuest ? copy.nextStepStatusOfGuest : copy.nextStepStatus}</li>
       </ol>
     </section>
   )

@@ -1,5 +1,6 @@
 import type { OrderDetail } from "@mavazi/contracts/orders/order"
 import { changeableUntil } from "../../model/changeable-until"
+import { CancelOrder } from "./cancel-order"
 import { ChangeOrCancel } from "./change-or-cancel"
 import { NextSteps } from "./next-steps"
 import { OrderTimeline } from "./order-timeline"
@@ -8,17 +9,22 @@ import { Shipments } from "./shipments"
 
 interface OrderProgressProps {
   order: OrderDetail
+  /** Path of the order in the API. */
+  path: string
+  isGuest?: boolean | undefined
   /** In one component, because each further file costs a request. */
-  part: "progress" | "timeline"
+  part: "progress" | "timeline" | "cancel"
+  onOrder: (order: OrderDetail) => void
 }
 
-/** Next steps, shipments and refunds of an order; or its timeline. Default export for lazy loading. */
-export default function OrderProgress({ order, part }: OrderProgressProps) {
+/** Next steps, shipments and refunds of an order; its timeline; or its cancellation. Default export for lazy loading. */
+export default function OrderProgress({ order, path, isGuest, part, onOrder }: OrderProgressProps) {
   if (part === "timeline") return <OrderTimeline order={order} />
+  if (part === "cancel") return order.cancellable && <CancelOrder path={path} onCancelled={onOrder} />
   const changeable = changeableUntil(order)
   return (
     <>
-      {order.status === "pending" && <NextSteps order={order} />}
+      {order.status === "pending" && <NextSteps order={order} isGuest={isGuest} />}
       {changeable !== null && <ChangeOrCancel order={order} until={changeable} />}
       {order.shipments.length > 0 && <Shipments order={order} />}
       <Refunds order={order} />

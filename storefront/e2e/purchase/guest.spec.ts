@@ -16,7 +16,7 @@ for (const width of [360, 1280]) {
     await expect(page.getByRole("complementary", { name: "Order Summary" }).getByText(product.name)).toBeVisible()
 
     await page.getByLabel("Full Name").fill(name)
-    await page.getByLabel("Email").fill(email)
+    await page.getByLabel("Email", { exact: true }).fill(email)
     await page.getByLabel("Phone", { exact: true }).fill(`0700 0${String(width).slice(0, 2)} 001`)
     await page.getByLabel("Street").fill("Ngong Road 12, Adams Arcade")
     await page.getByLabel("City").fill("Nairobi")

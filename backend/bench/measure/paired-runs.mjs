@@ -1,4 +1,4 @@
-import { medianFigures } from "./median.mjs"
+import { median, medianFigures } from "./median.mjs"
 
 /**
  * Measures two sides in turns (ours, native, native, ours …), so that other load on the machine affects both.
@@ -10,9 +10,9 @@ import { medianFigures } from "./median.mjs"
  * @param {number} options.pairs of turns
  * @param {(figures: Figures) => string} options.describe
  * @param {(line: string) => void} options.log
- * @returns {Promise<Record<string, Figures>>} the median of each figure, by side
+ * @returns {Promise<Record<string, Figures[]>>} what each turn measured, by side
  */
-export async function inTurns({ sides = ["ours", "native"], turn, pairs, describe, log }) {
+export async function takeTurns({ sides = ["ours", "native"], turn, pairs, describe, log }) {
   const runs = Object.fromEntries(sides.map((side) => [side, []]))
   for (let pair = 0; pair < pairs; pair += 1) {
     for (const side of pair % 2 === 0 ? sides : sides.toReversed()) {
@@ -21,8 +21,18 @@ export async function inTurns({ sides = ["ours", "native"], turn, pairs, describ
       log(`  ${side.padEnd(6)} ${describe(figures)}`)
     }
   }
-  return Object.fromEntries(sides.map((side) => [side, medianFigures(runs[side])]))
+  return runs
 }
+
+/** The median of each figure of `takeTurns`, by side. */
+export async function inTurns(options) {
+  const runs = await takeTurns(options)
+  return Object.fromEntries(Object.entries(runs).map(([side, figures]) => [side, medianFigures(figures)]))
+}
+
+/** Median of the ratio of one side to the other in each pair of turns, which a machine that becomes slower changes least. */
+export const medianRatio = (ours, theirs, figure) =>
+  median(ours.map((turn, pair) => turn[figure] / theirs[pair][figure]))
 
 /** Ratio and limit, which `npm run bench` prints; it fails below the limit. */
 export function compareWithGate(ratio, gate) {

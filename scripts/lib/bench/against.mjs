@@ -1,5 +1,6 @@
 import pg from "pg"
-import { inTurns } from "../../../backend/bench/measure/paired-runs.mjs"
+import { medianFigures } from "../../../backend/bench/measure/median.mjs"
+import { medianRatio, takeTurns } from "../../../backend/bench/measure/paired-runs.mjs"
 import { withProcessorTime } from "../../../backend/bench/measure/processor-time.mjs"
 import { COMPARISONS } from "../../../backend/bench/compare-commits.mjs"
 import { buildCommit } from "./other-commit.mjs"
@@ -37,19 +38,20 @@ async function openSide(load, name) {
   }
 }
 
-const times = (here, there) => (here === undefined || !there ? "–" : `${(here / there).toFixed(2)} times`)
 const number = (value) => (value === undefined ? "–" : value.toPrecision(4))
 
-/** `here 1523, there 1490: 1.02 times`, for each figure. */
-function compare(figures, there, rate) {
+/** `here 1523, there 1490: 1.02 times`, for each figure: medians, and the median of the ratios of the pairs. */
+function compare(runs, there, rate) {
   const rows = [
     [rate, "rate, a second"],
     ["cpuMs", "processor time of the engine, ms a call"],
     ["databaseCpuMs", "processor time of the database, ms a call"],
   ]
+  const [ours, theirs] = [medianFigures(runs[HERE]), medianFigures(runs[there])]
   return rows.map(([key, title]) => {
-    const [ours, theirs] = [figures[HERE][key], figures[there][key]]
-    return `${title.padEnd(44)} here ${number(ours).padEnd(8)} ${there} ${number(theirs).padEnd(8)} ${times(ours, theirs)}`
+    const isKnown = ours[key] !== undefined && theirs[key] !== undefined
+    const ratio = isKnown ? `${medianRatio(runs[HERE], runs[there], key).toFixed(2)} times` : "–"
+    return `${title.padEnd(44)} here ${number(ours[key]).padEnd(8)} ${there} ${number(theirs[key]).padEnd(8)} ${ratio}`
   })
 }
 
@@ -64,8 +66,8 @@ async function warmUp({ client }, turn) {
 }
 
 /**
- * Compares this checkout with another commit, in turns: median rates, and processor time for each call, which other
- * load on the machine affects least.
+ * Compares this checkout with another commit, in turns: rates, and processor time for each call, which other load on the
+ * machine affects least.
  *
  * @param {{ commit: string, names: string[], turns: number, log: (line: string) => void }} options
  */
@@ -86,8 +88,8 @@ export async function benchAgainst({ commit, names, turns, log }) {
       for (const [side, shop] of Object.entries(sides)) turnOf[side] = await open(shop)
       const turn = async (side) => withProcessorTime(sides[side], await turnOf[side]())
       for (const side of Object.keys(sides)) await warmUp(sides[side], () => turn(side))
-      const figures = await inTurns({ sides: Object.keys(sides), turn, pairs: turns, describe, log })
-      for (const line of compare(figures, other.name, rate)) process.stdout.write(`  ${line}\n`)
+      const runs = await takeTurns({ sides: Object.keys(sides), turn, pairs: turns, describe, log })
+      for (const line of compare(runs, other.name, rate)) process.stdout.write(`  ${line}\n`)
     }
   } finally {
     for (const shop of Object.values(sides)) await shop.close()

@@ -24,22 +24,21 @@ interface LinkedMail {
 
 /**
  * Where a customer without an account, who cannot open the account's page of the order, sees it: the order's link, or a payment
- * link for an order that the shop made, null when nothing is to be paid of that. Null with an account. An e-mail that is
- * tried again has the same link.
+ * link for an order that the shop made, null when nothing is to be paid of that. Null with an account, except in the e-mail that
+ * was asked for: who asked need not be signed in. An e-mail that is tried again has the same link.
  */
 export async function guestUrl(
   container: MedusaContainer,
   mail: Pick<DueOrderEmail, "id" | "kind">,
   linked: LinkedMail,
 ): Promise<string | null> {
-  const url = await container.resolve<OrderLinkRepository>(ORDER_LINKS).urlOf(linked.order.id)
-  if (url === null) return guestPayUrl(container, mail, linked)
   const knex = container.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)
-  // Whoever asked for the link need not be signed in to the account that has the order by now.
-  return mail.kind === "order_link" || !(await hasAccount(knex, linked.order.id)) ? url : null
+  if (mail.kind !== "order_link" && (await hasAccount(knex, linked.order.id))) return null
+  const url = await container.resolve<OrderLinkRepository>(ORDER_LINKS).urlOf(linked.order.id)
+  return url ?? payUrl(container, mail, linked)
 }
 
-async function guestPayUrl(
+async function payUrl(
   container: MedusaContainer,
   { id: mailId, kind }: Pick<DueOrderEmail, "id" | "kind">,
   { order, linkSecret }: LinkedMail,
@@ -47,7 +46,6 @@ async function guestPayUrl(
   const { id: orderId, status, balance } = order
   if (!MAY_ASK_FOR_MONEY.includes(kind) || status === "cancelled" || balance.due === 0) return null
   const knex = container.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)
-  if (await hasAccount(knex, orderId)) return null
   const links = container.resolve<PaymentLinkRepository>(PAYMENT_LINKS)
   const token = linkToken(linkSecret, "payment-link", mailId)
   return (await links.create(knex, { orderId, createdBy: BY_EMAIL, token })).url

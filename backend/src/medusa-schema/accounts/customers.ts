@@ -1,4 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { type SavedAddressRow, savedAddressesSql } from "./saved-addresses"
 
 /** A customer as checkout needs it. */
 export interface CustomerRow {
@@ -9,7 +10,7 @@ export interface CustomerRow {
   phone: string | null
 }
 
-/** Phone number and last delivery address of a customer, to fill in the checkout form. */
+/** Phone number, last delivery address and address book of a customer, to fill in the checkout form. */
 export interface CheckoutDefaults {
   phone: string | null
   street: string | null
@@ -17,6 +18,8 @@ export interface CheckoutDefaults {
   postalCode: string | null
   county: string | null
   landmark: string | null
+  /** The default first. */
+  addresses: SavedAddressRow[]
 }
 
 export async function readCustomer(trx: Knex, customerId: string): Promise<CustomerRow | null> {
@@ -36,7 +39,8 @@ export async function readCheckoutDefaults(knex: Knex, customerId: string | null
   const { rows } = await knex
     .raw<{ rows: CheckoutDefaults[] }>(
       `select c.phone, a.address_1 as street, a.city, a.postal_code as "postalCode",
-            a.province as county, a.address_2 as landmark
+            a.province as county, a.address_2 as landmark,
+            (select coalesce(json_agg(saved), '[]') from (${savedAddressesSql("c.id")}) saved) as addresses
        from customer c
        left join lateral (
          select x.address_1, x.address_2, x.city, x.province, x.postal_code
@@ -58,6 +62,7 @@ const NOTHING_KNOWN: CheckoutDefaults = {
   postalCode: null,
   county: null,
   landmark: null,
+  addresses: [],
 }
 
 export async function setCustomerPhone(trx: Knex, customerId: string, phone: string | null): Promise<void> {

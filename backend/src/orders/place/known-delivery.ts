@@ -1,7 +1,7 @@
 import { type CheckoutOptions, normalisePhone } from "@mavazi/contracts"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { type CheckoutDefaults, readCheckoutDefaults } from "../../medusa-schema/accounts/customers"
-import { readSavedAddresses } from "../../medusa-schema/accounts/saved-addresses"
+import { savedAddressOf } from "../../medusa-schema/accounts/saved-addresses"
 
 interface KnownDelivery extends Pick<CheckoutOptions, "phone" | "address" | "addresses"> {
   /** Where the order goes unless the shopper says otherwise: the default of the address book, else where the last order went. */
@@ -10,10 +10,8 @@ interface KnownDelivery extends Pick<CheckoutOptions, "phone" | "address" | "add
 
 /** What the shop knows about where a customer's orders go; nothing about a guest, for whom `customerId` is null. */
 export async function readKnownDelivery(knex: Knex, customerId: string | null): Promise<KnownDelivery> {
-  const [last, addresses] = await Promise.all([
-    readCheckoutDefaults(knex, customerId),
-    customerId === null ? [] : readSavedAddresses(knex, customerId),
-  ])
+  const last = await readCheckoutDefaults(knex, customerId)
+  const addresses = last.addresses.map(savedAddressOf)
   return {
     phone: last.phone === null ? null : normalisePhone(last.phone),
     address: addressOf(last),

@@ -138,6 +138,8 @@ export interface PaymentGateway {
    * `ProviderMovements`. Without it an order's timeline shows Medusa's captures and refunds.
    */
   movementsSql?(orderId: string): string
+  /** Erases what it stores of the payers of orders. @throws Error while money of one of them is on its way */
+  eraseOrders(orderIds: readonly string[]): Promise<void>
   /** Why an order is not paid, for its shopper. */
   unpaidReason(payment: PaymentView): string
   /** Completes captures that a crash has interrupted. Called every few seconds; optional when the provider does it itself. */

@@ -22,6 +22,7 @@ function gateway(id: string, rest: Partial<PaymentGateway> = {}): PaymentGateway
       Promise.resolve(new Map(orderIds.map((orderId) => [orderId, { receipt: `${id} ${orderId}` } as PaymentView]))),
     listAttempts: () => Promise.resolve([]),
     countOutcomes: () => Promise.resolve(NO_OUTCOMES),
+    eraseOrders: () => Promise.resolve(),
     wasReturned: () => false,
     unpaidReason: () => "",
     ...rest,

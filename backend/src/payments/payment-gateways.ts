@@ -79,6 +79,11 @@ export class PaymentGateways {
     })
   }
 
+  /** Erases what all gateways store of the payers of orders, see `PaymentGateway`. */
+  async eraseOrders(orderIds: readonly string[]): Promise<void> {
+    for (const gateway of this.#gateways) await gateway.eraseOrders(orderIds)
+  }
+
   /** The payment of an order was returned before the order accepted it, see `PaymentGateway`. */
   wasReturned({ paymentMethod, payment }: { paymentMethod: string; payment: PaymentView }): boolean {
     return this.#find(paymentMethod)?.wasReturned(payment) ?? false

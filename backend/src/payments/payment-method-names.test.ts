@@ -33,6 +33,7 @@ const ALLOWED = [
   "backend/contracts/src/payments/payment-view.ts",
   "backend/contracts/src/orders/operations.ts",
   "backend/contracts/src/payment-links/operations.ts",
+  "backend/contracts/src/guest/operations.ts",
   "backend/src/payments/payment-details.ts",
   "backend/src/orders/pay/payment-qr.ts",
   // Texts.

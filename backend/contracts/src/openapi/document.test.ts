@@ -17,6 +17,13 @@ function expandReports(operation: string): string[] {
   return operation.includes("{report}") ? names.map((name) => operation.replace("{report}", name)) : [operation]
 }
 
+/** Of `export const GET`, `export async function POST` and `export { PUT, DELETE } from …`. */
+function methodsOf(source: string): string[] {
+  const declared = [...source.matchAll(/export (?:const|async function|function) (GET|POST|PUT|PATCH|DELETE)\b/g)]
+  const repeated = [...source.matchAll(/export \{([A-Z, ]+)\} from/g)].flatMap(([, names = ""]) => names.split(","))
+  return [...declared.map(([, method = ""]) => method), ...repeated.map((name) => name.trim())]
+}
+
 /** `orders/[id]/route.ts` with `export const GET` → `GET /api/orders/{}`, without the name of the parameter. */
 function servedOperations(folder: string, prefix: string): string[] {
   const routes = fileURLToPath(new URL(folder, repository))
@@ -26,9 +33,7 @@ function servedOperations(folder: string, prefix: string): string[] {
     .flatMap((file) => {
       const path = `${prefix}/${file.replaceAll("\\", "/").replace(/\/?route\.ts$/, "")}`.replace(/\[(\w+)\]/g, "{$1}")
       const source = readFileSync(`${routes}/${file}`, "utf8")
-      return [...source.matchAll(/export (?:const|async function|function) (GET|POST|PUT|PATCH|DELETE)\b/g)].map(
-        ([, method]) => `${String(method)} ${path}`,
-      )
+      return methodsOf(source).map((method) => `${method} ${path}`)
     })
     .flatMap(expandReports)
     .map((operation) => operation.replace(/\{\w+\}/g, "{}"))

@@ -2,8 +2,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { Logger, MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { eraseCustomer, orderIdsOf } from "../../medusa-schema/accounts/erase-customer"
-import { MANUAL_PAYMENTS, type ManualPaymentRepository } from "../../payments/manual/manual-payment-repository"
-import { MPESA, type MpesaModule } from "../../payments/mpesa/mpesa-module"
+import { paymentGatewaysOf } from "../../payments/payment-gateways"
 import { ACCOUNT_DELETION, type AccountDeletionRepository, type DueDeletion } from "./account-deletion-repository"
 import { eraseById } from "./erase-shop-tables"
 
@@ -36,7 +35,6 @@ async function finish(container: MedusaContainer, { customerId, authIdentityId, 
   })
   if (avatar !== null) await container.resolve<AvatarStore>("media").removeAvatar(avatar)
   const orderIds = await orderIdsOf(knex, customerId)
-  await container.resolve<ManualPaymentRepository>(MANUAL_PAYMENTS).eraseOrders(orderIds)
   // Refused while money is on its way, as that of a prompt that nobody has answered.
-  await container.resolve<MpesaModule>(MPESA).dataProtection.eraseOrders(orderIds)
+  await paymentGatewaysOf(container).eraseOrders(orderIds)
 }

@@ -69,6 +69,9 @@ export function createManualGateway(options: Options): PaymentGateway {
       }))
     },
     findOrderIds: (text) => payments().findOrderIds(text),
+    async eraseOrders(orderIds) {
+      await payments().eraseOrders(orderIds)
+    },
     wasReturned: () => false,
     resumeCaptures: capturePending,
     unpaidReason: () => copy.notReceived,

@@ -80,6 +80,9 @@ export function createMpesaGateway(mpesa: () => MpesaModule): PaymentGateway {
     },
     hasWaitingPayment: (orderId) => mpesa().review.hasWaitingPayment(orderId),
     findWaitingPayment: (id) => mpesa().review.findWaitingPayment(id),
+    async eraseOrders(orderIds) {
+      await mpesa().dataProtection.eraseOrders([...orderIds])
+    },
     wasReturned: ({ code }) => code === REFUNDED_CODE,
     // The shop offers no payment by hand for some orders to which the plugin would, such as cancelled ones.
     readQrCode: ({ id, payment }, merchant) =>

@@ -48,8 +48,12 @@ const retryChunks: Plugin = {
     handler: () => `export { loadChunk as __vitePreload } from "~/shared/api/load-chunk"`,
   },
 }
-/** A page lists about 100 files, so one character less in each hash saves 100 bytes. */
+/**
+ * A page lists about 100 files, so one character less in each hash saves 100 bytes. Those of base 36 compress better than those of
+ * base 64.
+ */
 const SHORT_NAMES = {
+  hashCharacters: "base36" as const,
   entryFileNames: "assets/[name]-[hash:7].js",
   chunkFileNames: "assets/[name]-[hash:7].js",
   assetFileNames: "assets/[name]-[hash:7][extname]",

@@ -32,7 +32,8 @@ export function shortManifest(script: string): string {
     const properties = Object.entries(route).filter(([key, value]) => value !== false && key !== PAGE_MARKER)
     const own = (files: readonly string[] = []) => files.filter((file) => !loaded.has(file))
     const css = id === ROOT ? (route.css ?? []) : own(route.css)
-    return [id, { ...Object.fromEntries(properties), imports: own(route.imports), css }]
+    // Sorted, because equal sequences compress best.
+    return [id, { ...Object.fromEntries(properties), imports: own(route.imports).sort(), css }]
   })
   return `${BEFORE}${JSON.stringify({ ...manifest, routes: Object.fromEntries(routes) as unknown })};`
 }

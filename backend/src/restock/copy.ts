@@ -8,6 +8,6 @@ export const unsubscribeTitle = "Emails about pieces that are back"
 export const unsubscribeIntro =
   "We send one email for each piece that you asked for. Did you ask for more than one? This ends all of your requests."
 export const unsubscribeButton = "Stop these emails" // specified: RS-07
-export const backToShop = "Go to the shop"
+export const backToShop = "See what is in the shop"
 export const unsubscribed = "You get no more emails about pieces that are back."
 export const unknownLink = "This link is not valid any more. You can reply to the email instead."

@@ -24,7 +24,7 @@ const BACKEND_FOLDERS = {
   catalogue: ["medusa-schema", "products", "restock"],
   "product-file": ["catalogue", "csv", "http", "medusa-schema", "product-table", "products"],
   account: ["concurrency", "http", "medusa-schema", "outbox", "security"],
-  cart: ["account", "concurrency", "http", "medusa-schema", "products", "promotions"],
+  cart: ["account", "concurrency", "http", "medusa-schema", "products", "promotions", "security"],
   orders: [
     ...["account", "content", "delivery", "http", "invoices", "medusa-schema", "outbox", "payments", "products"],
     ...["promotions", "security"],

@@ -17,7 +17,7 @@ export const GuestCheckoutRequest = CheckoutRequest.omit({ keepPhone: true })
   })
   .meta({
     id: "GuestCheckoutRequest",
-    description: "Send it with an Idempotency-Key; the cart's id is used by default.",
+    description: "A checkout, with who orders. Like it, it takes an Idempotency-Key.",
   })
 
 export const GuestCheckoutResponse = z

@@ -32,7 +32,7 @@ export const wishListOperations: readonly Operation[] = [
   {
     method: "get",
     path: "/api/wish-lists/{token}",
-    summary: "A shared wish list",
+    summary: "The pieces of a shared wish list",
     access: "public",
     success: { status: 200, schema: SharedWishList },
     failures: [404, 429],

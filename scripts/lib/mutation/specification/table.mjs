@@ -45,9 +45,15 @@ export const PLACES = {
   BO: ["backend/src/account/copy.ts", "backend/src/cart/copy.ts", `${CONTRACTS}cart/copy.ts`],
   AU: [`${ACCOUNT}copy.ts`, WORDS],
   BK: ["storefront/features/checkout/copy.ts"],
-  AC: ["content/emails.yaml", `${ACCOUNT}copy.ts`, `${SHARED_COPY}ui.ts`, `${CONTRACTS}account/copy.ts`],
+  AC: [
+    "content/emails.yaml",
+    `${ACCOUNT}copy.ts`,
+    `${ACCOUNT}components/profile/copy.ts`,
+    `${SHARED_COPY}ui.ts`,
+    `${CONTRACTS}account/copy.ts`,
+  ],
   DA: [`${ACCOUNT}components/profile/copy.ts`, `${CONTRACTS}account/copy.ts`],
-  PR: [`${ORDERS}copy.ts`, `${ACCOUNT}copy.ts`, `${ACCOUNT}components/profile/copy.ts`, WORDS],
+  PR: [`${ORDERS}copy.ts`, `${ACCOUNT}copy.ts`, WORDS],
   CO: [
     CHECKOUT,
     "backend/src/payments/mpesa/mpesa-gateway.ts",

@@ -6,7 +6,6 @@ import { Spinner } from "~/shared/ui/feedback/spinner"
 import { deleteAddress, saveAddress } from "../../api/address-book-service"
 import * as copy from "../../copy"
 import { formOf, savedAddressOf } from "../../model/saved-address"
-import styles from "./address-book.module.css"
 import { SavedAddressForm } from "./saved-address-form"
 import { SavedAddressList } from "./saved-address-list"
 import { useAddressBook } from "./use-address-book"
@@ -35,7 +34,7 @@ export default function AddressBook() {
 
   return (
     <section className="stack" aria-labelledby="address-book">
-      <h2 id="address-book" ref={heading} tabIndex={-1} className={styles.heading}>
+      <h2 id="address-book" ref={heading} tabIndex={-1}>
         {copy.savedAddresses}
       </h2>
       {done !== null && <Alert tone="success">{done}</Alert>}

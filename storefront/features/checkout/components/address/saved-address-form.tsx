@@ -28,7 +28,7 @@ export function SavedAddressForm({ saved, offersDefault, busy, onSave, onCancel 
   }
   return (
     <>
-      <h3 ref={heading} tabIndex={-1} className={styles.heading}>
+      <h3 ref={heading} tabIndex={-1}>
         {saved === null ? copy.addAddress : copy.editAddress}
       </h3>
       <AddressEntry address={form} onChange={setForm} onComplete={complete}>

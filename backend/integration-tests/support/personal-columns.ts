@@ -28,6 +28,7 @@ export const COLUMNS_OF_ACCOUNTS = {
     ...of("promotion_campaign_budget_usage", "attribute_value"),
     ...of("promotion_use", "budget_attribute_value"),
     ...of("provider_identity", "entity_id"),
+    ...of("restock_request", "email"),
     ...of("security_event", "email_hash"),
     ...of("shop_stats_order", "email"),
     ...of("shop_stats_person", "email name search_text"),
@@ -83,4 +84,6 @@ export const COLUMNS_OF_OTHERS = [
   ...of("tax_region", "province_code"),
   ...of("user", "avatar_url email first_name last_name"),
   ...of("view_configuration", "name"),
+  // Of the product.
+  ...of("wish_list_item", "name"),
 ]

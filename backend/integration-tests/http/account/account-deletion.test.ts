@@ -99,7 +99,7 @@ describe("POST /api/auth/delete-account", () => {
       shop,
       ["Nyambura", street],
       [
-        ...["fulfillment_address.address_1", "fulfillment_address.last_name"],
+        ...["fulfillment_address.address_1", "fulfillment_address.last_name", "invoice.document"],
         ...["order_address.address_1", "order_address.last_name", "shop_stats_order.search_text"],
       ],
     )

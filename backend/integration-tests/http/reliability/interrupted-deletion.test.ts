@@ -71,7 +71,8 @@ it("name and address of a delivery are erased after their retention time, and no
     (
       await shop.db.query<object>(
         `select a.first_name is null and a.address_1 is null as erased, a.city is not null as city,
-                p.first_name is null and p.address_1 is null as "parcelErased"
+                p.first_name is null and p.address_1 is null as "parcelErased",
+                (select i.document->'buyer'->'address' = '[]' from invoice i where i.order_id = o.id) as "invoiceErased"
            from "order" o join order_address a on a.id = o.shipping_address_id
            join order_fulfillment l on l.order_id = o.id join fulfillment f on f.id = l.fulfillment_id
            join fulfillment_address p on p.id = f.delivery_address_id
@@ -81,9 +82,10 @@ it("name and address of a delivery are erased after their retention time, and no
     ).rows
   await shop.restart({ NODE_OPTIONS: `--require ${SLOW_CLOCK}`, SLOW_CLOCK_MINUTE: "43" })
   await vi.waitFor(
-    async () => expect(await addressesOf(old)).toEqual([{ erased: true, city: true, parcelErased: true }]),
+    async () =>
+      expect(await addressesOf(old)).toEqual([{ erased: true, city: true, parcelErased: true, invoiceErased: true }]),
     eventually,
   )
-  expect(await addressesOf(young)).toEqual([{ erased: false, city: true, parcelErased: false }])
+  expect(await addressesOf(young)).toEqual([{ erased: false, city: true, parcelErased: false, invoiceErased: false }])
   await shop.restart({})
 })

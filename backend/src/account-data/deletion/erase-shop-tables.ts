@@ -10,6 +10,8 @@ const BY_ID = [
   `delete from outbox where customer_id = :customerId or auth_identity_id = :authIdentityId`,
   `delete from cart_request where owner_id = :customerId`,
   `delete from cart_merge where owner_id = :customerId`,
+  `delete from wish_list_item where customer_id = :customerId`,
+  `delete from wish_list_share where customer_id = :customerId`,
   // Sign-ins of the last 180 days stay, under ids that name nobody.
   `update security_event set email_hash = null where account_id in (:customerId, :authIdentityId)`,
   // The answer of a checkout is repeated to its shopper only. It has the phone number.
@@ -23,8 +25,10 @@ const BY_ADDRESS = [
   `update promotion_use set budget_attribute_value = :customerId where lower(budget_attribute_value) = :email`,
 ]
 
-/** Messages with their answers. Anybody can register with any address, so they belong to a confirmed one only. */
-const MESSAGES = [
+/** What anybody can have typed with the address, or can register with: it belongs to a confirmed one only. */
+const BY_CONFIRMED_ADDRESS = [
+  `delete from outbox where kind = 'restocked' and lower(address) = :email`,
+  `delete from restock_request where lower(email) = :email`,
   `delete from outbox where kind = 'message_reply' and lower(address) = :email`,
   `delete from message_reply where message_id in (select id from message where lower(email) = :email)`,
   `delete from message where lower(email) = :email`,
@@ -37,6 +41,6 @@ export async function eraseById(trx: Knex, ids: AccountIds): Promise<void> {
 
 /** Erases what is found by the address only: once, because somebody can register with it again. */
 export async function eraseByAddress(trx: Knex, address: AccountAddress, isVerified: boolean): Promise<void> {
-  for (const statement of isVerified ? [...BY_ADDRESS, ...MESSAGES] : BY_ADDRESS)
+  for (const statement of isVerified ? [...BY_ADDRESS, ...BY_CONFIRMED_ADDRESS] : BY_ADDRESS)
     await trx.raw(statement, { ...address })
 }

@@ -43,6 +43,8 @@ const ERASE = [
   `update order_address set phone = null where id in (${ORDER_ADDRESSES}) and phone is not null`,
   `update fulfillment_address set phone = null where id in (${PARCEL_ADDRESSES}) and phone is not null`,
   `update "order" set email = null, updated_at = now() where customer_id = :customerId and email is not null`,
+  `update invoice set document = jsonb_set(document, '{buyer,email}', '""')
+    where order_id in (select id from "order" where customer_id = :customerId) and document->'buyer'->>'email' <> ''`,
   `update customer
       set first_name = :first_name, last_name = :last_name, email = null, phone = null, company_name = null, metadata = null,
           has_account = false, updated_at = now()
@@ -98,6 +100,11 @@ export async function eraseOldOrderAddresses(knex: Knex, days: number): Promise<
        update order_address a set ${ERASED_ADDRESS} from old
         where a.id in (old.shipping_address_id, old.billing_address_id) and ${HAS_ADDRESS}
        returning old.id
+     ), invoices as (
+       update invoice i
+          set document = jsonb_set(document, '{buyer}',
+                document->'buyer' || jsonb_build_object('name', :name::text, 'address', '[]'::jsonb, 'kraPin', null))
+         from old where i.order_id = old.id and document->'buyer'->'address' <> '[]'
      ), parcels as (
        update fulfillment_address a set ${ERASED_ADDRESS} from old
          join order_fulfillment l on l.order_id = old.id
@@ -106,7 +113,7 @@ export async function eraseOldOrderAddresses(knex: Knex, days: number): Promise<
        returning old.id
      )
      update "order" set updated_at = now() where id in (select id from erased union select id from parcels)`,
-    { days },
+    { days, name: DELETED_ACCOUNT },
   )
 }
 

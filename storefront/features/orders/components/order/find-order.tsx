@@ -13,29 +13,29 @@ type Field = "number" | "contact"
 export default function FindOrder() {
   // Of a link that is not known.
   const { token } = useParams()
-  const [form, setForm] = useState({ number: "", contact: "" })
   const [problems, setProblems] = useState<Partial<Record<Field, string>>>({})
   const [answer, setAnswer] = useState<{ tone: "success" | "error"; text: string } | null>(null)
   const [busy, setBusy] = useState(false)
 
   const control = (name: Field) => ({
     name,
-    value: form[name],
     required: true,
     ...(problems[name] !== undefined && { error: problems[name] }),
-    onChange: ({ target }: { target: { value: string } }) => {
-      setProblems(({ [name]: _settled, ...others }) => others)
-      setForm({ ...form, [name]: target.value })
-    },
+    onChange: () => setProblems(({ [name]: _settled, ...others }) => others),
   })
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (busy) return
-    const number = Number(form.number.replace(/^\s*#/, ""))
+    const form = new FormData(event.currentTarget)
+    const typed = (name: Field) => {
+      const value = form.get(name)
+      return typeof value === "string" ? value.trim() : ""
+    }
+    const [number, contact] = [Number(typed("number").replace(/^#/, "")), typed("contact")]
     const found = {
       ...((!Number.isInteger(number) || number < 1) && { number: NUMBER_REQUIRED }),
-      ...(form.contact.trim() === "" && { contact: CONTACT_REQUIRED }),
+      ...(contact === "" && { contact: CONTACT_REQUIRED }),
     }
     setProblems(found)
     setAnswer(null)
@@ -45,7 +45,7 @@ export default function FindOrder() {
       return
     }
     setBusy(true)
-    const result = await requestOrderLink({ number, contact: form.contact.trim() })
+    const result = await requestOrderLink({ number, contact })
     setBusy(false)
     setAnswer(result.success ? { tone: "success", text: result.message } : { tone: "error", text: result.error })
   }

@@ -19,7 +19,7 @@ export interface OrderViewProps extends Omit<LoadedOrderProps, "initial" | "path
 /** One order, of the signed-in shopper or of a guest's link, at its own URL. With another order it needs another key. */
 export function OrderView({ path, onSignedOut, ...rest }: OrderViewProps) {
   const [order, setOrder] = useState<OrderDetail | null>(null)
-  const [failure, setFailure] = useState<OrderNotShownProps["failure"] | null>(path ? null : "missing")
+  const [failure, setFailure] = useState<OrderNotShownProps["failure"] | null>(null)
   const [attempts, setAttempts] = useState(0)
 
   const fail = useEffectEvent((error: unknown) => {
@@ -31,6 +31,8 @@ export function OrderView({ path, onSignedOut, ...rest }: OrderViewProps) {
   // With a key for each path, an answer is always that of this page.
   useEffect(() => {
     if (path) fetchOrder(path).then(setOrder, (error: unknown) => fail(error))
+    // Not before hydration, which would replace the form and lose what was typed into it.
+    else void Promise.resolve().then(() => setFailure("missing"))
   }, [path, attempts])
 
   const retry = () => {

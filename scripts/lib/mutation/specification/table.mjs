@@ -53,7 +53,7 @@ export const PLACES = {
     `${CONTRACTS}account/copy.ts`,
   ],
   DA: [`${ACCOUNT}components/profile/copy.ts`, `${CONTRACTS}account/copy.ts`],
-  PR: [`${ORDERS}copy.ts`, `${ACCOUNT}copy.ts`, WORDS],
+  PR: [`${ORDERS}copy.ts`, `${ACCOUNT}copy.ts`, `${ACCOUNT}components/profile/copy.ts`, WORDS],
   CO: [
     CHECKOUT,
     "backend/src/payments/mpesa/mpesa-gateway.ts",

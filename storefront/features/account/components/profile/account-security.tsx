@@ -15,17 +15,17 @@ import { useLeave } from "./use-leave"
 
 /** Security, preferences and data of the profile: change the password, end sessions, download what is stored, delete the account. */
 export default function AccountSecurity({ email, lowData }: Pick<User, "email" | "lowData">) {
-  const [mode, setStage] = useState<"closed" | "open" | "saved">("closed")
+  const [mode, setMode] = useState<"closed" | "open" | "saved">("closed")
   return (
     <>
       <section className="stack" aria-labelledby="account-security">
         <h2 id="account-security">{copy.passwordAndDevices}</h2>
         {mode === "saved" && <Alert tone="success">{copy.passwordChanged}</Alert>}
         {mode === "open" ? (
-          <PasswordForm email={email} onDone={(saved) => setStage(saved ? "saved" : "closed")} />
+          <PasswordForm email={email} onDone={(saved) => setMode(saved ? "saved" : "closed")} />
         ) : (
           <div className={styles.actions}>
-            <Button variant="secondary" onClick={() => setStage("open")}>
+            <Button variant="secondary" onClick={() => setMode("open")}>
               {copy.changePassword}
             </Button>
             <EverywhereButton />

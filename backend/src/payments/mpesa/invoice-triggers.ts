@@ -9,19 +9,20 @@ const REFUND_FUNCTION = `
     return null;
   end $$`
 
+// A refund of an unallocated payment has no order.
 const TRIGGERS: readonly RowTrigger[] = [
   [
     "invoice_mpesa_refund_insert",
     "mpesa_refund",
     "insert",
-    "new.state = 'done' and new.recorded_at is not null",
+    "new.order_id is not null and new.state = 'done' and new.recorded_at is not null",
     "invoice_task_of_mpesa_refund",
   ],
   [
     "invoice_mpesa_refund_update",
     "mpesa_refund",
     "update",
-    "new.state = 'done' and old.recorded_at is null and new.recorded_at is not null",
+    "new.order_id is not null and new.state = 'done' and old.recorded_at is null and new.recorded_at is not null",
     "invoice_task_of_mpesa_refund",
   ],
 ]
@@ -29,7 +30,7 @@ const TRIGGERS: readonly RowTrigger[] = [
 /** Installs the triggers that record refunds by M-Pesa for the work on credit notes. */
 export async function installMpesaInvoiceTriggers(knex: Knex): Promise<void> {
   await installRevision(knex, {
-    revision: "1",
+    revision: "2",
     marker: "invoice_task_of_mpesa_refund",
     statements: [REFUND_FUNCTION, ...triggerStatements(TRIGGERS)],
   })

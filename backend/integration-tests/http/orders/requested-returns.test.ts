@@ -102,19 +102,23 @@ it("is one when it is sent twice at once, and another one is refused meanwhile [
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201])
   expect((await readOrder(made.buyer, made.id)).returns).toHaveLength(1)
   expect(refusal(await ask(made.buyer, made.id, units(made, 2)))).toEqual([409, "return_open"])
+  const mailsAreSent = (count: number) =>
+    vi.waitFor(async () => {
+      const { rows } = await shop.db.query<{ count: number }>(
+        `select count(*)::int as count from outbox where order_id = $1 and kind = 'return_requested' and state = 'sent'`,
+        [made.id],
+      )
+      expect(rows[0]?.count).toBe(count)
+    }, eventually)
+  // No e-mail is sent about a return that was cancelled meanwhile.
+  await mailsAreSent(1)
   const [open] = (await readOrder(made.buyer, made.id)).returns
   await merchant.call("POST", `/admin/returns/${open?.id ?? ""}/cancel`, {})
   const cancelled = await readOrder(made.buyer, made.id)
   expect(cancelled.returns).toMatchObject([{ state: "cancelled" }])
   expect(cancelled.returnable?.items).toEqual([{ id: made.item, quantity: 3 }])
   expect((await ask(made.buyer, made.id, units(made, 3))).status).toBe(201)
-  await vi.waitFor(async () => {
-    const { rows } = await shop.db.query<{ count: number }>(
-      `select count(*)::int as count from outbox where order_id = $1 and kind = 'return_requested' and state = 'sent'`,
-      [made.id],
-    )
-    expect(rows[0]?.count).toBe(2)
-  }, eventually)
+  await mailsAreSent(2)
 })
 
 it("is refused when the days of the policy are over, also by the server alone [RQ-02]", async () => {

@@ -40,7 +40,7 @@ export const COLUMNS_OF_ACCOUNTS = {
     ...of("order_address", ADDRESS),
     ...of("shop_stats_order", "search_text"),
   ],
-  /** Network address of a sign-in, under an id that names nobody, for 180 days. */
+  /** Network address of a sign-in, with the id of the deleted account, for 180 days. */
   keptForSecurity: of("security_event", "source"),
 }
 

@@ -27,7 +27,7 @@ interface Options {
 }
 
 /**
- * Table `account_deletion`: deleted accounts, by ids that name nobody any more. What one transaction cannot erase follows until
+ * Table `account_deletion`: ids of deleted accounts, without personal data. What one transaction cannot erase follows until
  * `finished_at`: data of payments, the picture's file, and what concurrent requests have written.
  */
 export class AccountDeletionRepository {

@@ -12,7 +12,7 @@ const BY_ID = [
   `delete from cart_merge where owner_id = :customerId`,
   `delete from wish_list_item where customer_id = :customerId`,
   `delete from wish_list_share where customer_id = :customerId`,
-  // Sign-ins of the last 180 days stay, under ids that name nobody.
+  // Sign-ins of the last 180 days stay, with the id of the deleted account.
   `update security_event set email_hash = null where account_id in (:customerId, :authIdentityId)`,
   // The answer of a checkout is repeated to its shopper only. It has the phone number.
   `update checkout set response = '{}', source_hash = null where customer_id = :customerId`,
@@ -39,7 +39,7 @@ export async function eraseById(trx: Knex, ids: AccountIds): Promise<void> {
   for (const statement of BY_ID) await trx.raw(statement, { ...ids })
 }
 
-/** Erases what is found by the address only: once, because somebody can register with it again. */
+/** Erases rows that have only the e-mail address. Do not repeat it: the address can belong to a new account by then. */
 export async function eraseByAddress(trx: Knex, address: AccountAddress, isVerified: boolean): Promise<void> {
   for (const statement of isVerified ? [...BY_ADDRESS, ...BY_CONFIRMED_ADDRESS] : BY_ADDRESS)
     await trx.raw(statement, { ...address })

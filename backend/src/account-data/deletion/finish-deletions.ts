@@ -35,6 +35,6 @@ async function finish(container: MedusaContainer, { customerId, authIdentityId, 
   })
   if (avatar !== null) await container.resolve<AvatarStore>("media").removeAvatar(avatar)
   const orderIds = await orderIdsOf(knex, customerId)
-  // Refused while money is on its way, as that of a prompt that nobody has answered.
+  // Throws while a payment or refund is in progress, for example an unanswered prompt; the deletion is then tried again.
   await paymentGatewaysOf(container).eraseOrders(orderIds)
 }

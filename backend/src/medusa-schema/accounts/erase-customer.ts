@@ -62,7 +62,7 @@ const ERASE_ADDRESS = [
   `update promotion_campaign_budget_usage set attribute_value = :customerId where lower(attribute_value) = :email`,
 ]
 
-/** Erases what the engine's tables have under the address only: once, because somebody can register with it again. */
+/** Erases the engine's rows that have only the e-mail address. Do not repeat it: the address can belong to a new account by then. */
 export async function eraseCustomerAddress(trx: Knex, address: AccountAddress): Promise<void> {
   for (const statement of ERASE_ADDRESS) await trx.raw(statement, { ...address })
 }

@@ -61,11 +61,14 @@ export class ContentService {
     this.#knex = container[ContainerRegistrationKeys.PG_CONNECTION]
   }
 
-  /** All documents, read again only when one has changed, or a delivery option that they name. */
-  async published(): Promise<Published> {
-    const revision = await this.#revision()
+  /**
+   * All documents, read again only when one has changed, or a delivery option that they name.
+   * @param knex the caller's transaction, if it has one: a second connection from within it can wait for ever in a full pool
+   */
+  async published(knex: Knex = this.#knex): Promise<Published> {
+    const revision = await readRevision(knex)
     if (this.#published?.revision !== revision) {
-      this.#published = { revision, ...(await this.#read(await this.newest())) }
+      this.#published = { revision, ...(await this.#read(knex, await readNewest(knex))) }
     }
     return this.#published
   }
@@ -78,13 +81,13 @@ export class ContentService {
     )
     const [draft] = rows
     if (!draft) return null
-    return { revision: await this.#revision(), ...(await this.#read([...(await this.newest()), draft])) }
+    const written = [...(await this.newest()), draft]
+    return { revision: await readRevision(this.#knex), ...(await this.#read(this.#knex, written)) }
   }
 
   /** The newest version of each document that has any. */
-  async newest(): Promise<DocumentRow[]> {
-    const { rows } = await this.#knex.raw<{ rows: DocumentRow[] }>(NEWEST)
-    return rows.filter(({ name }) => isContentName(name))
+  newest(): Promise<DocumentRow[]> {
+    return readNewest(this.#knex)
   }
 
   /** A version of a document; undefined when there is none, as for version 0. */
@@ -131,14 +134,9 @@ export class ContentService {
     ])
   }
 
-  async #revision(): Promise<number> {
-    const { rows } = await this.#knex.raw<{ rows: { revision: string }[] }>("select revision from content_revision")
-    return Number(rows[0]?.revision ?? 0)
-  }
-
-  async #read(written: readonly Written[]): Promise<Omit<Published, "revision">> {
+  async #read(knex: Knex, written: readonly Written[]): Promise<Omit<Published, "revision">> {
     const values = Object.fromEntries(written.map(({ name, value }) => [name, value]))
-    return readContent(values, { ...(await readShippingTable(this.#knex)), paymentDataDays: this.#paymentDataDays })
+    return readContent(values, { ...(await readShippingTable(knex)), paymentDataDays: this.#paymentDataDays })
   }
 
   /** Notes the time when a file is new or was changed. */
@@ -149,4 +147,14 @@ export class ContentService {
       [CONTENT_NAMES, CONTENT_NAMES.map((name) => hashOf(CONTENT_FILES[name]))],
     )
   }
+}
+
+async function readNewest(knex: Knex): Promise<DocumentRow[]> {
+  const { rows } = await knex.raw<{ rows: DocumentRow[] }>(NEWEST)
+  return rows.filter(({ name }) => isContentName(name))
+}
+
+async function readRevision(knex: Knex): Promise<number> {
+  const { rows } = await knex.raw<{ rows: { revision: string }[] }>("select revision from content_revision")
+  return Number(rows[0]?.revision ?? 0)
 }

@@ -80,3 +80,13 @@ it(
   },
   TEST_MS,
 )
+
+it(
+  "answers more readers of orders at once than the engine has database connections",
+  async () => {
+    const { buyer, id } = await placedOrder()
+    const readers = Array.from({ length: 4 * AT_ONCE }, () => readOrder(buyer, id))
+    for (const { status } of await Promise.all(readers)) expect(status).toBe("pending")
+  },
+  TEST_MS,
+)

@@ -24,6 +24,6 @@ export async function deleteAccount(req: ShopRequest, currentPassword: string): 
   const { email, storedAddress } = login
   const account = { authIdentityId, customerId, email, storedAddress }
   // A registration with the address waits until the account is gone.
-  await withAccountLock(req.scope, email, () => knex.transaction((trx) => eraseAccount(req.scope, trx, account)))
+  await withAccountLock(req.scope, email, (trx) => eraseAccount(req.scope, trx, account))
   await recordSecurityEvent(req, { event: "account_deleted", accountId: customerId })
 }

@@ -22,7 +22,7 @@ export async function composeInvoice(
     invoiceNumber: null,
     reason: null,
     order: { id: order.id, number: order.number, placedAt: order.createdAt },
-    seller: await sellerOf(container),
+    seller: await sellerOf(container, trx),
     buyer: await buyerOf(trx, order),
     lines: order.items.map(({ name, quantity, price, ...item }) => ({
       ...{ name, quantity, price },
@@ -38,8 +38,8 @@ export async function composeInvoice(
   }
 }
 
-async function sellerOf(container: MedusaContainer): Promise<InvoiceDocument["seller"]> {
-  const { content } = await container.resolve<ContentService>(CONTENT).published()
+async function sellerOf(container: MedusaContainer, trx: Knex): Promise<InvoiceDocument["seller"]> {
+  const { content } = await container.resolve<ContentService>(CONTENT).published(trx)
   const { name, address, phone, email, kraPin } = content.shop
   return { name, address: [...address], phone: phone.display, email, kraPin: kraPin ?? null }
 }

@@ -9,7 +9,7 @@ import { returnableOf } from "../status/returnable"
 /** An order with its invoices and returns. */
 export type OrderWithAfterSales = Order & Pick<OrderDetail, "invoices" | "returns" | "returnable">
 
-/** Adds invoices, returns, and what can be returned, to orders; in three statements. */
+/** Adds invoices, returns, and what can be returned, to orders; in four statements. */
 export async function withAfterSales(
   container: MedusaContainer,
   knex: Knex,
@@ -20,7 +20,7 @@ export async function withAfterSales(
   const invoices = await container.resolve<InvoiceRepository>(INVOICES).listByOrder(ids, knex)
   const returns = await readReturns(knex, ids)
   const comingBack = await readUnitsComingBack(knex, ids)
-  const { content } = await container.resolve<ContentService>(CONTENT).published()
+  const { content } = await container.resolve<ContentService>(CONTENT).published(knex)
   const days = content.policies.returnDays
   return orders.map((order) => ({
     ...order,

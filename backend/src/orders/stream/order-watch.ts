@@ -19,7 +19,7 @@ let timer: NodeJS.Timeout | undefined
 
 /**
  * Calls `notify` whenever the order has changed since `current`, until the returned function is called. Reads all watched
- * orders once a second, in six statements for any number of orders, and the timelines of those that changed in another.
+ * orders once a second, in seven statements for any number of orders, and the timelines of those that changed in another.
  * Polling detects every cause of a change (another process, the engine's admin, the payment provider) without an event for
  * each.
  */

@@ -13,7 +13,11 @@ import {
 } from "../../support/buyer"
 import { eventually } from "../../support/eventually"
 import { Merchant } from "../../support/merchant"
-import { attemptsOf, simulator } from "../../support/payments"
+import { attemptsOf } from "../../support/payments"
+
+/** Phone numbers of the simulator's scripts. */
+const PAYS = "254700010301"
+const CANCELS = "254700010403"
 
 let shop: Shop
 let merchant: Merchant
@@ -58,14 +62,13 @@ describe("An order is found", () => {
   })
 
   it("by the phone number that paid, and by every receipt of its payments and refunds [FO-02]", async () => {
-    const { id } = await placed("254700100399", { phone: "0711222444" })
-    await simulator(shop, "answer", { msisdn: "254700100399", code: "0" })
+    const { id } = await placed(PAYS, { phone: "0711222444" })
     const [attempt] = await vi.waitFor(async () => {
       const attempts = await attemptsOf(shop, id)
       expect(attempts).toMatchObject([{ state: "paid", captured_at: expect.any(Date) as Date }])
       return attempts
     }, eventually)
-    expect(await find("0700100399")).toEqual([id])
+    expect(await find(PAYS.replace("254", "0"))).toEqual([id])
     expect(await find(String(attempt?.receipt).toLowerCase())).toEqual([id])
     await merchant.call("POST", `/admin/mpesa/orders/${id}/refunds`, {
       method: "manual",
@@ -76,8 +79,7 @@ describe("An order is found", () => {
   })
 
   it("by the reference of a payment that was recorded by hand [FO-02]", async () => {
-    const { id } = await placed("254700100499")
-    await simulator(shop, "answer", { msisdn: "254700100499", code: "1032" })
+    const { id } = await placed(CANCELS)
     await vi.waitFor(async () => {
       expect(await attemptsOf(shop, id)).toMatchObject([{ state: "cancelled" }])
     }, eventually)

@@ -24,8 +24,10 @@ export function WishListView({ owner, added }: WishListViewProps) {
   const { list, problem, change, retry } = useWishList(source, added)
 
   if (list === null && problem === null) return <Spinner label={copy.loading} />
+  const isEmpty = list?.items.length === 0
   return (
-    <div className="container page stack">
+    // A stack places its parts at the start, and the message of an empty list belongs in the middle.
+    <div className={isEmpty ? "container page" : "container page stack"}>
       <h1>{copy.title}</h1>
       {problem !== null && <Alert tone="error">{problem}</Alert>}
       {list === null && (
@@ -33,7 +35,7 @@ export function WishListView({ owner, added }: WishListViewProps) {
           {copy.tryAgain}
         </Button>
       )}
-      {list?.items.length === 0 && (
+      {isEmpty && (
         <EmptyState title={copy.emptyTitle} action={<LinkButton to={pagePaths.shop}>{copy.browseShop}</LinkButton>}>
           {copy.emptyText}
         </EmptyState>

@@ -198,6 +198,12 @@ describe("what is refused", () => {
     expect((await read("contact")).version).toBe(version + 1)
   })
 
+  it("is a change that follows a version which does not exist [CW-05]", async () => {
+    const { version, value } = await read("contact")
+    expect((await ask("/admin/content/contact", { version: version + 5, value })).status).toBe(409)
+    expect((await read("contact")).version).toBe(version)
+  })
+
   it("is a document that does not exist, and a person without the right [CW-07]", async () => {
     expect((await ask("/admin/content/nothing")).status).toBe(404)
     expect((await ask("/admin/content/toString")).status).toBe(404)

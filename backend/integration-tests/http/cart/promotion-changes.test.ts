@@ -48,14 +48,21 @@ const spending = (limit: number) => ({ campaign: { budget: { type: "spend", limi
 const updateCampaign = ({ campaign: own }: Changing, body: object) =>
   merchant.call("POST", `/admin/campaigns/${own?.id ?? ""}`, body)
 
-/** Two other buyers order with the code. */
-async function orderTwice({ id }: Changing): Promise<void> {
+/** Two other buyers order with the code. Returns a function that cancels both orders. */
+async function orderTwice({ id }: Changing): Promise<() => Promise<void>> {
   const { promotion } = await merchant.call<{ promotion: { code: string } }>(
     "GET",
     `/admin/promotions/${id}?fields=code`,
   )
-  for (let orders = 0; orders < 2; orders += 1)
-    await order(await buyerWithCode(shop, { id, code: promotion.code }, { variant, units: 1 }))
+  const cancels: (() => Promise<unknown>)[] = []
+  for (let orders = 0; orders < 2; orders += 1) {
+    const buyer = await buyerWithCode(shop, { id, code: promotion.code }, { variant, units: 1 })
+    const placed = await order(buyer)
+    cancels.push(() => buyer.visitor.api(`/api/orders/${placed.id}/cancel`, { method: "POST" }))
+  }
+  return async () => {
+    for (const cancel of cancels) await cancel()
+  }
 }
 
 const CASES: Case[] = [
@@ -140,6 +147,14 @@ describe("a promotion whose code is in a cart is followed at once, in cart and c
     expect(await discount()).toEqual([discounts[0], discounts[0]])
     await make(promotion)
     expect(await discount()).toEqual([discounts[1], discounts[1]])
+  })
+
+  it("orders that are cancelled and give a budget of shillings back", async () => {
+    const { buyer, promotion } = await cartWithPromotion(spending(500))
+    const cancelBoth = await orderTwice(promotion)
+    expect((await cartOf(buyer.visitor)).discount).toBe(0)
+    await cancelBoth()
+    expect((await cartOf(buyer.visitor)).discount).toBe(400)
   })
 
   it("the end of a campaign, without a change by anybody", async () => {

@@ -30,6 +30,15 @@ async function twoItems(): Promise<Buyer> {
   return newcomer
 }
 
+async function createCategory(category: { name: string; parent_category_id?: string }): Promise<string> {
+  const { product_category: created } = await merchant.call<{ product_category: { id: string } }>(
+    "POST",
+    "/admin/product-categories",
+    { ...category, handle: `${category.name.toLowerCase().replace(" ", "-")}-${String(Date.now())}` },
+  )
+  return created.id
+}
+
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
 const onItems = (ids: string[]) => [{ attribute: "items.product.id", operator: "in" as const, values: ids }]
 
@@ -243,17 +252,14 @@ describe("the engine's promotions", () => {
   })
 
   it("apply by category, also by the parent of the product's category [PC-05]", async () => {
-    const { rows } = await shop.db.query<{ id: string }>(
-      `select unnest(string_to_array(c.mpath, '.')) as id
-         from product_category_product m join product_category c on c.id = m.product_category_id
-        where m.product_id = $1 order by length(c.mpath) desc limit 1`,
-      [shirt.productId],
-    )
+    const parent = await createCategory({ name: "Rainy season" })
+    const child = await createCategory({ name: "Coats", parent_category_id: parent })
+    await merchant.call("POST", `/admin/product-categories/${child}/products`, { add: [shirt.productId] })
     const { code } = await createPromotion(merchant, {
       method: {
         ...{ value: 20 },
         target_rules: [
-          { attribute: "items.product.categories.id", operator: "in", values: [rows[0]?.id ?? ""] },
+          { attribute: "items.product.categories.id", operator: "in", values: [parent] },
           ...onItems([shirt.productId]),
         ],
       },

@@ -14,6 +14,7 @@ import {
   type Variant,
   variantsWithPrices,
 } from "../../support/buyer"
+import { whileLocked } from "../../support/database-locks"
 import { eventually } from "../../support/eventually"
 import { Merchant } from "../../support/merchant"
 import { simulator } from "../../support/payments"
@@ -31,16 +32,20 @@ import { cartOf } from "../../support/shopper"
 const SHIRT = 1255
 const DRESS = 2500
 const SHIPPING = 350
+const OTHER_SHIRTS = Array.from({ length: 9 }, () => SHIRT)
 
 let shop: Shop
 let merchant: Merchant
 let shirt: Variant
 let dress: Variant
+/** Of different products: orders of the same one wait for each other's stock. */
+let shirts: Variant[]
 
 beforeAll(async () => {
   shop = await startShop()
   merchant = await Merchant.signIn(shop)
-  ;[shirt, dress] = await variantsWithPrices(shop, [SHIRT, DRESS])
+  const [one, two, ...more] = await variantsWithPrices(shop, [SHIRT, DRESS, ...OTHER_SHIRTS])
+  ;[shirt, dress, shirts] = [one, two, [one, ...more]]
 })
 afterAll(async () => {
   expect(await brokenInvariants(shop)).toEqual([])
@@ -48,7 +53,7 @@ afterAll(async () => {
 })
 
 /** A new buyer with a shirt, and the code of a promotion. */
-const buyerWith = (promotion: Promotion) => buyerWithCode(shop, promotion, { variant: shirt, units: 1 })
+const buyerWith = (promotion: Promotion, variant = shirt) => buyerWithCode(shop, promotion, { variant, units: 1 })
 
 /** A new buyer with a shirt and a dress. */
 async function buyerOfTwo(): Promise<Buyer> {
@@ -67,7 +72,9 @@ describe("a limit", () => {
 
   it("of ten lets ten of fifty buyers order at once, and tells the others before they pay [PC-07]", async () => {
     const promotion = await createPromotion(merchant, { limit: 10 })
-    const buyers = await Promise.all(Array.from({ length: 50 }, () => buyerWith(promotion)))
+    const buyers = await Promise.all(
+      Array.from({ length: 50 }, (_, place) => buyerWith(promotion, shirts[place % shirts.length])),
+    )
     const answers = await Promise.all(
       buyers.map((buyer) => tryToOrder(buyer, { expectedTotal: SHIRT - 126 + SHIPPING })),
     )
@@ -87,6 +94,32 @@ describe("a limit", () => {
       codes: [{ code: promotion.code, applied: false, reason: "This code has been used up." }],
     })
     expect((await tryToOrder(late, { expectedTotal: SHIRT + SHIPPING })).status).toBe(201)
+  })
+
+  it("that is reached is the reason why a code is refused, also where the code lowers nothing", async () => {
+    const onShirts = [{ attribute: "items.product.id", operator: "in" as const, values: [shirt.productId] }]
+    const promotion = await createPromotion(merchant, { limit: 1, method: { target_rules: onShirts } })
+    await order(await buyerWith(promotion))
+    const buyer = await newBuyer(shop)
+    await addToCart(buyer, dress, 1)
+    const { status, error } = await enterCode(buyer, promotion.code)
+    expect([status, error?.code]).toEqual([409, "code_exhausted"])
+  })
+
+  it("holds for an order that was computed before the merchant ended the promotion [PC-07]", async () => {
+    const promotion = await createPromotion(merchant, { limit: 10 })
+    const buyer = await buyerWith(promotion)
+    const answer = await whileLocked(shop, {
+      statement: "update promotion set status = 'inactive' where id = $1",
+      values: [promotion.id],
+      work: () => tryToOrder(buyer, { expectedTotal: SHIRT - 126 + SHIPPING }),
+    })
+    expect([answer.status, answer.body.code, answer.body.message]).toEqual([
+      409,
+      "code_exhausted",
+      exhausted(promotion),
+    ])
+    expect(await usesOf(merchant, promotion)).toMatchObject({ promotion: 0 })
   })
 
   const budgets: [string, NonNullable<NewPromotion["campaign"]>["budget"]][] = [

@@ -6,6 +6,7 @@ const PLACE = "backend/src/orders/place/"
 const CODES = [`${HTTP_TESTS}cart/promotion-codes.test.ts`]
 const CHANGES = [`${HTTP_TESTS}cart/promotion-changes.test.ts`]
 const LIMITS = [`${HTTP_TESTS}checkout/promotion-limits.test.ts`]
+const GUESTS = [`${HTTP_TESTS}guest/guest-checkout.test.ts`]
 const ORDERS = [`${HTTP_TESTS}checkout/discounted-orders.test.ts`]
 const CHANGED_ORDERS = [`${HTTP_TESTS}orders/changed-discounted-orders.test.ts`]
 
@@ -58,10 +59,12 @@ export const PROMOTION_FAULTS = [
       "select from promotion where ${limits}",
       "buyers at once use a code more often than its limit",
     ],
-    ["limit.usedByBuyer >= limit.budgetLimit", "false", "a customer uses a code any number of times"],
     ["if (rowCount > 0) await count(trx, orderId, -1)", "", "an unpaid order keeps its use"],
     ["if (rowCount > 0) await count(trx, orderId, 1)", "", "an order that is paid late does not count as a use"],
     ["!limit.isActive || ", "", "a promotion counts that was ended before the order"],
+  ]),
+  ...faultsOf(`${SCHEMA}promotions/promotion-usage.ts`, GUESTS, [
+    ["limit.usedByBuyer >= limit.budgetLimit", "false", "a guest uses a code any number of times"],
   ]),
   ...faultsOf(
     `${PROMOTIONS}within-budgets.ts`,

@@ -98,7 +98,9 @@ describe("a limit", () => {
 
   it("that is reached is the reason why a code is refused, also where the code lowers nothing", async () => {
     const onShirts = [{ attribute: "items.product.id", operator: "in" as const, values: [shirt.productId] }]
-    const promotion = await createPromotion(merchant, { limit: 1, method: { target_rules: onShirts } })
+    const promotion = await createPromotion(merchant, {
+      ...{ method: { target_rules: onShirts }, campaign: { budget: { type: "usage", limit: 1 } } },
+    })
     await order(await buyerWith(promotion))
     const buyer = await newBuyer(shop)
     await addToCart(buyer, dress, 1)

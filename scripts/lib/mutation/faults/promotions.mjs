@@ -22,11 +22,15 @@ export const PROMOTION_FAULTS = [
       ["if (moreDiscounted === 0) return", "if (true) return", "a returned unit costs cents"],
     ],
   ),
-  ...faultsOf(`${PROMOTIONS}code-problem.ts`, CODES, [
-    ['if (status !== "active") return UNKNOWN', "", "a draft of a promotion is found by guessing"],
-    ["if (endsAt !== null && endsAt <= now) return notApplicable(copy.codeEnded(endsAt))", "", "no end is named"],
-    ["isUsedUp || ", "", "a code that is used up is said not to suit the cart"],
-  ]),
+  ...faultsOf(
+    `${PROMOTIONS}code-problem.ts`,
+    [...CODES, ...LIMITS],
+    [
+      ['if (status !== "active") return UNKNOWN', "", "a draft of a promotion is found by guessing"],
+      ["if (endsAt !== null && endsAt <= now) return notApplicable(copy.codeEnded(endsAt))", "", "no end is named"],
+      ["isUsedUp || ", "", "a code that is used up is said not to suit the cart"],
+    ],
+  ),
   ...faultsOf(`${PROMOTIONS}evaluate.ts`, CODES, [
     [
       "customer: { id: owner.id, groups },",

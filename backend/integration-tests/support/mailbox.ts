@@ -1,5 +1,6 @@
 import { expect, vi } from "vitest"
 import type { ShopConnection } from "../harness"
+import { expectSameWords } from "./email-versions"
 
 export interface ReceivedEmail {
   id: string
@@ -10,11 +11,13 @@ export interface ReceivedEmail {
   text: string
 }
 
-/** Messages to an address, newest first. */
+/** Messages to an address, newest first. Whatever a test asks about them, HTML and plain text say the same [LT-01]. */
 export async function emailsTo(shop: ShopConnection, to: string): Promise<ReceivedEmail[]> {
   const response = await fetch(`${shop.url}/mailbox/messages?to=${encodeURIComponent(to)}`)
   expect(response.status).toBe(200)
-  return ((await response.json()) as { messages: ReceivedEmail[] }).messages
+  const { messages } = (await response.json()) as { messages: ReceivedEmail[] }
+  messages.forEach(expectSameWords)
+  return messages
 }
 
 /** Waits until no message of an order is pending, and returns the kinds of its messages, sorted. */

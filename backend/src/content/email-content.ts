@@ -41,7 +41,7 @@ export interface EmailContent {
     review: Head & Record<"text" | "again", Text>
     moved: Head & Record<"own" | "other" | "due" | "settled", string>
     changed: { button: string } & Record<
-      "due" | "unpaid" | "checking" | "owed" | "returned" | "settled",
+      "due" | "unpaid" | "checking" | "owed" | "returned" | "returnReceived" | "settled",
       { subject: string; heading: string; text: Text }
     >
     shipped: Head & { text: Text; withCourier: string; withReference: string }
@@ -52,6 +52,7 @@ export interface EmailContent {
     latePayment: Head & { text: Text; expired: Text }
     refunded: Head & { inAll: string; reversedHeading: string; reversed: Text }
     returnRequested: Head & { text: Text }
+    returnCancelled: Head & { text: Text }
     paymentVoided: Head & { text: Text; due: string; settled: string }
     termsChanged: { button: string } & Record<"onDelivery" | "payNow", { subject: string; heading: string }>
     orderLink: Head & { text: Text }
@@ -76,7 +77,13 @@ export interface EmailContent {
       accountDeleted: Head & { text: Text; why: string }
     } & Record<"unknown" | "why", string>
   }
-  shop: { name: string; tagline: string; email: string; phone: { display: string } }
+  shop: {
+    name: string
+    tagline: string
+    address: readonly string[]
+    email: string
+    phone: { display: string; href: string }
+  }
   policies: { refund: string; returnDays: number }
 }
 

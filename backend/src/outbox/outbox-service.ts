@@ -8,7 +8,7 @@ export const OUTBOX = "outbox"
 
 export type OrderEmailKind =
   | ("placed" | "paid" | "payment_voided" | "terms_changed" | "changed" | "shipped" | "delivered" | "cancelled")
-  | ("late_payment" | "moved" | "refunded" | "return_requested" | "order_link")
+  | ("late_payment" | "moved" | "refunded" | "return_requested" | "return_cancelled" | "order_link")
 export type AccountEmailKind = "verify_email" | "reset_password" | "password_changed" | "new_device"
 
 /** What the notice of a sign-in says of the device; null when unknown. */

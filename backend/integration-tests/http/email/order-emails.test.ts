@@ -49,7 +49,7 @@ interface EngineOrder {
 }
 
 describe("the customer gets an e-mail", () => {
-  it("when the order is placed, in HTML and plain text, with the total and where to pay [EM-01]", async () => {
+  it("when the order is placed, in HTML and plain text, with the total and where to pay [EM-01] [LT-01]", async () => {
     const buyer = await basket()
     const placed = await order(buyer)
     const mail = await onlyEmail(shop, buyer.email, "placed")
@@ -63,6 +63,11 @@ describe("the customer gets an e-mail", () => {
       for (const { name } of placed.items) expect(body).toContain(name)
     }
     expect(mail.html).toMatch(/<img src="http[^"]+\.jpg" alt="[^"]+"/)
+    // The shop, where it is and how to reach it, and why one gets the message [LT-01].
+    expect(mail.text).toContain("Mavazi. Slow fashion from Nairobi\nMavazi Workshop, 2nd floor, 14 Kirichwa Lane")
+    expect(mail.text).toContain("0700 000 000 · habari@mavazi.example · http")
+    expect(mail.html).toContain('href="tel:+254700000000"')
+    expect(mail.text).toContain("You receive this message because you ordered from Mavazi.")
     expect(mail.html + mail.text).not.toMatch(/undefined|null|NaN|\{\w+\}/)
   })
 

@@ -96,7 +96,7 @@ it("becomes a return of Medusa, which the merchant receives, and the page shows 
   expect(await readStock(shop, variant)).toEqual({ ...before, stocked: before.stocked + 2 })
 })
 
-it("is one when it is sent twice at once, and another one is refused meanwhile [RQ-04]", async () => {
+it("is one when it is sent twice at once, and another one is refused meanwhile [RQ-04] [LT-03]", async () => {
   const made = await deliveredOrder(3)
   const answers = await Promise.all([1, 2, 3, 4].map(() => ask(made.buyer, made.id, units(made, 1))))
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201])
@@ -117,6 +117,9 @@ it("is one when it is sent twice at once, and another one is refused meanwhile [
   const cancelled = await readOrder(made.buyer, made.id)
   expect(cancelled.returns).toMatchObject([{ state: "cancelled" }])
   expect(cancelled.returnable?.items).toEqual([{ id: made.item, quantity: 3 }])
+  const told = await onlyEmail(shop, made.buyer.email, "return_cancelled")
+  expect(told.subject).toBe(`Order ${String(cancelled.number)}: your return was cancelled`)
+  expect(told.text).toContain(`1 × ${variant.title}`)
   expect((await ask(made.buyer, made.id, units(made, 3))).status).toBe(201)
   await mailsAreSent(2)
 })

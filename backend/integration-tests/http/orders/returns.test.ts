@@ -1,4 +1,4 @@
-import { Order } from "@mavazi/contracts"
+import { formatKsh, Order } from "@mavazi/contracts"
 import { afterAll, beforeAll, expect, it, vi } from "vitest"
 import { startShop, type Shop } from "../../harness"
 import { brokenInvariants } from "../../harness/invariants"
@@ -112,7 +112,7 @@ it("subtracts its fee from what the shop owes, and owes nothing after the refund
   })
 })
 
-it("that is refunded before its items arrive is not owed again after another refund", async () => {
+it("that is refunded before its items arrive is not owed again after another refund, and its e-mail says that it arrived [LT-03]", async () => {
   const { buyer, placed } = await deliveredOrder(3)
   const order = withItem(placed)
   const returnId = await requestReturn(merchant, order, { units: 1 })
@@ -121,4 +121,7 @@ it("that is refunded before its items arrive is not owed again after another ref
   expect(await owedFor(buyer, placed)).toEqual(owedEverywhere(0))
   await receive(merchant, returnId, { item: order.item, whole: 1 })
   expect(await owedFor(buyer, placed)).toEqual(owedEverywhere(0))
+  const told = await onlyEmail(shop, buyer.email, "changed")
+  expect(told.subject).toBe(`Order ${String(placed.number)}: we have received your return`)
+  expect(told.text).toContain(`Refunded: ${formatKsh(6000)}`)
 })

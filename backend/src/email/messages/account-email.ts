@@ -26,7 +26,7 @@ function signInFacts(
 
 /** Fixed text and a link, without any text that the account's holder typed: the address may not be verified. */
 export function composeAccountMessage(
-  { due, url, shopUrl }: { due: Due; url: string; shopUrl: string },
+  { due, url }: { due: Due; url: string },
   { emails, shop }: EmailContent,
 ): EmailMessage {
   const part = emails.account[PARTS[due.kind]]
@@ -49,6 +49,5 @@ export function composeAccountMessage(
     deliverTo: null,
     button: { label: button, url },
     why: interpolate("why" in part ? part.why : emails.account.why, figures),
-    shop: { name: shop.name, tagline: shop.tagline, url: shopUrl },
   }
 }

@@ -29,9 +29,9 @@ export async function composeAccountEmail(
   const login = key && (await readLogin(knex, key))
   const url = login && (await linkOf(container, settings, { due, login }))
   if (!login || !url) return null
-  const message = composeAccountMessage({ due, url, shopUrl: settings.shopUrl }, settings.content)
+  const message = composeAccountMessage({ due, url }, settings.content)
   // As typed: the part before the @ can be case-sensitive.
-  return renderEmail(due, login.storedAddress, message)
+  return renderEmail({ due, to: login.storedAddress, message }, settings)
 }
 
 function keyOf({ customerId, authIdentityId, address }: DueAccountEmail): LoginKey | null {

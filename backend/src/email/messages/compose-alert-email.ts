@@ -24,19 +24,22 @@ export async function composeAlertEmail(
   if (alert === null) return null
   const [order] = alert.order_id === null ? [] : await ordersById(container, [alert.order_id])
   const isUnsendable = order !== undefined && order.payment.reversed > 0
-  return renderEmail(due, due.address, messageOf({ alert, order, isUnsendable }, settings))
+  return renderEmail(
+    { due, to: due.address, message: alertMessage({ alert, order, isUnsendable }, settings) },
+    settings,
+  )
 }
 
-interface Case {
+export interface AlertCase {
   alert: PaymentAlert
-  order: Order | undefined
+  order: Pick<Order, "id" | "number" | "status"> | undefined
   /** A payment of the order was reversed, so that it is not sent. */
   isUnsendable: boolean
 }
 
-function messageOf(
-  { alert, order, isUnsendable }: Case,
-  { content: { emails, shop }, shopUrl, merchantUrl }: AlertSettings,
+export function alertMessage(
+  { alert, order, isUnsendable }: AlertCase,
+  { content: { emails, shop }, merchantUrl }: Pick<AlertSettings, "content" | "merchantUrl">,
 ): EmailMessage {
   const { kind, amount, receipt, listPath } = alert
   const { button, listButton, why, customer_reversal: reversal } = emails.paymentAlert
@@ -60,6 +63,5 @@ function messageOf(
         ? { label: listButton, url: `${merchantUrl}/app${listPath}` }
         : { label: button, url: `${merchantUrl}/app/orders/${order.id}` },
     why: interpolate(why, figures),
-    shop: { name: shop.name, tagline: shop.tagline, url: shopUrl },
   }
 }

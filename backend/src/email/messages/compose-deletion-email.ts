@@ -7,9 +7,9 @@ import { renderEmail } from "./render-email"
 
 /** The confirmation that an account was deleted. */
 export function composeDeletionEmail(
-  { content, shopUrl }: { content: EmailContent; shopUrl: string },
+  settings: { content: EmailContent; shopUrl: string },
   due: DueDeletionEmail,
 ): Promise<OutgoingEmail> {
-  const message = composeAccountMessage({ due, url: `${shopUrl}${pagePaths.privacy}`, shopUrl }, content)
-  return Promise.resolve(renderEmail(due, due.address, message))
+  const message = composeAccountMessage({ due, url: `${settings.shopUrl}${pagePaths.privacy}` }, settings.content)
+  return Promise.resolve(renderEmail({ due, to: due.address, message }, settings))
 }

@@ -4,7 +4,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { type EmailContent, interpolate } from "../../content/email-content"
 import { type LowStockVariant, readLowStockVariants } from "../../medusa-schema/stock/low-stock-variants"
 import type { DueLowStockEmail } from "../../outbox/outbox-service"
-import type { OutgoingEmail, Row } from "./email-message"
+import type { EmailMessage, OutgoingEmail, Row } from "./email-message"
 import { renderEmail } from "./render-email"
 
 /** Variants that are named; the others are counted. */
@@ -20,28 +20,36 @@ interface LowStockSettings {
 /** The alert about variants that are low in stock; null when none of them is by now. */
 export async function composeLowStockEmail(
   container: MedusaContainer,
-  { content: { emails, shop }, shopUrl, merchantUrl, lowStockUnits }: LowStockSettings,
+  settings: LowStockSettings,
   due: DueLowStockEmail,
 ): Promise<OutgoingEmail | null> {
   const knex = container.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)
-  const variants = await readLowStockVariants(knex, { ids: due.occurrence.split(","), units: lowStockUnits })
+  const which = { ids: due.occurrence.split(","), units: settings.lowStockUnits }
+  const message = lowStockMessage(await readLowStockVariants(knex, which), settings)
+  return message && renderEmail({ due, to: due.address, message }, settings)
+}
+
+/** Null without variants. */
+export function lowStockMessage(
+  variants: readonly LowStockVariant[],
+  { content: { emails, shop }, merchantUrl }: Pick<LowStockSettings, "content" | "merchantUrl">,
+): EmailMessage | null {
   const [first] = variants
   if (first === undefined) return null
   const texts = emails.lowStock
-  const facts = {
+  const figures = {
     name: nameOf(first),
     units: String(first.units),
     count: String(variants.length),
     more: String(variants.length - MAX_NAMED),
     shopName: shop.name,
   }
-  const subject = interpolate(variants.length === 1 ? texts.subject : texts.subjectMany, facts)
-  return renderEmail(due, due.address, {
+  const subject = interpolate(variants.length === 1 ? texts.subject : texts.subjectMany, figures)
+  const paragraphs = [...texts.text, ...(variants.length > MAX_NAMED ? [texts.more] : [])]
+  return {
     ...{ subject, heading: subject },
     greeting: emails.greetingWithoutName,
-    paragraphs: [...texts.text, ...(variants.length > MAX_NAMED ? [texts.more] : [])].map((text) =>
-      interpolate(text, facts),
-    ),
+    paragraphs: paragraphs.map((text) => interpolate(text, figures)),
     facts: variants
       .slice(0, MAX_NAMED)
       .map((variant): Row => ({ label: nameOf(variant), value: String(variant.units) })),
@@ -50,9 +58,8 @@ export async function composeLowStockEmail(
       label: texts.button,
       url: `${merchantUrl}/app${variants.length === 1 ? `/products/${first.productId}` : "/products"}`,
     },
-    why: interpolate(emails.paymentAlert.why, facts),
-    shop: { name: shop.name, tagline: shop.tagline, url: shopUrl },
-  })
+    why: interpolate(emails.paymentAlert.why, figures),
+  }
 }
 
 const nameOf = ({ product, variant }: LowStockVariant) => [product, variant].filter((part) => part !== "").join(", ")

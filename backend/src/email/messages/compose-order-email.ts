@@ -15,9 +15,10 @@ import { renderEmail } from "./render-email"
 /** The e-mail; null when there is no such order or address, or its statement is no longer true. */
 export async function composeOrderEmail(
   container: MedusaContainer,
-  { content, shopUrl, linkSecret }: { content: EmailContent; shopUrl: string; linkSecret: string },
+  settings: { content: EmailContent; shopUrl: string; linkSecret: string },
   due: DueOrderEmail,
 ): Promise<OutgoingEmail | null> {
+  const { content, shopUrl, linkSecret } = settings
   const knex = container.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)
   const [[order], buyer] = await Promise.all([ordersById(container, [due.orderId]), readBuyer(knex, due.orderId)])
   if (!order || !buyer?.email) return null
@@ -31,5 +32,5 @@ export async function composeOrderEmail(
   if (message === null) return null
   const url = await guestUrl(container, due, { order, linkSecret })
   const button = { ...message.button, ...(url !== null && { url }) }
-  return renderEmail(due, buyer.email, { ...message, button })
+  return renderEmail({ due, to: buyer.email, message: { ...message, button } }, settings)
 }

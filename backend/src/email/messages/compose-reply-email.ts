@@ -1,32 +1,39 @@
 import { dayAndTime } from "@mavazi/contracts/time/day-and-time"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { type EmailContent, interpolate } from "../../content/email-content"
-import { MESSAGE, type MessageService } from "../../messages/message-service"
+import { MESSAGE, type MessageService, type ReplyToSend } from "../../messages/message-service"
 import type { DueReplyEmail } from "../../outbox/outbox-service"
-import type { OutgoingEmail } from "./email-message"
+import type { EmailMessage, OutgoingEmail } from "./email-message"
 import { renderEmail } from "./render-email"
+
+interface ReplySettings {
+  content: EmailContent
+  shopUrl: string
+}
 
 /** The e-mail with the merchant's answer; null when the message was deleted. */
 export async function composeReplyEmail(
   container: MedusaContainer,
-  { content: { emails, shop }, shopUrl }: { content: EmailContent; shopUrl: string },
+  settings: ReplySettings,
   due: DueReplyEmail,
 ): Promise<OutgoingEmail | null> {
   const reply = await container.resolve<MessageService>(MESSAGE).findReplyToSend(due.occurrence)
-  if (reply === null) return null
+  return reply && renderEmail({ due, to: due.address, message: replyMessage(reply, settings) }, settings)
+}
+
+export function replyMessage(reply: ReplyToSend, { content: { emails, shop }, shopUrl }: ReplySettings): EmailMessage {
   const { subject, heading, quote, button, why } = emails.messageReply
-  const facts = { shopName: shop.name, phone: shop.phone.display, date: dayAndTime(reply.askedAt.toISOString()) }
-  const quoted = reply.question === null ? [] : [interpolate(quote, facts), ...paragraphsOf(reply.question)]
-  return renderEmail(due, due.address, {
-    subject: interpolate(subject, facts),
-    heading: interpolate(heading, facts),
+  const figures = { shopName: shop.name, phone: shop.phone.display, date: dayAndTime(reply.askedAt.toISOString()) }
+  const quoted = reply.question === null ? [] : [interpolate(quote, figures), ...paragraphsOf(reply.question)]
+  return {
+    subject: interpolate(subject, figures),
+    heading: interpolate(heading, figures),
     greeting: reply.name === null ? emails.greetingWithoutName : interpolate(emails.greeting, { name: reply.name }),
     paragraphs: [...paragraphsOf(reply.text), ...quoted],
     ...{ facts: [], lines: [], sums: [], deliverTo: null },
     button: { label: button, url: shopUrl },
-    why: interpolate(why, facts),
-    shop: { name: shop.name, tagline: shop.tagline, url: shopUrl },
-  })
+    why: interpolate(why, figures),
+  }
 }
 
 /** Lines of a text without empty ones. */

@@ -8,13 +8,21 @@ import { type EmailContent, interpolate } from "../../content/email-content"
 import type { DueRestockEmail } from "../../outbox/outbox-service"
 import { displayName, readSellableVariants, type SellableVariant } from "../../products/sellable-variant"
 import { RESTOCK, type RestockService } from "../../restock/restock-service"
-import type { OutgoingEmail } from "./email-message"
+import type { EmailMessage, OutgoingEmail } from "./email-message"
 import { renderEmail } from "./render-email"
+
+/** What the e-mail says of the variant. */
+export type OfferedVariant = Pick<SellableVariant, "title" | "slug" | "image" | "price" | "size" | "color" | "options">
+
+interface RestockSettings {
+  content: EmailContent
+  shopUrl: string
+}
 
 /** The e-mail about a variant that is in stock again; null when the request was ended, or the pieces are sold by now. */
 export async function composeRestockEmail(
   container: MedusaContainer,
-  { content: { emails, shop }, shopUrl }: { content: EmailContent; shopUrl: string },
+  settings: RestockSettings,
   due: DueRestockEmail,
 ): Promise<OutgoingEmail | null> {
   const restock = container.resolve<RestockService>(RESTOCK)
@@ -26,25 +34,31 @@ export async function composeRestockEmail(
     await restock.putBack(due.occurrence)
     return null
   }
+  const message = restockMessage({ variant, token: request.token }, settings)
+  return renderEmail({ due, to: due.address, message }, settings)
+}
+
+/** @param token ends the requests of the address */
+export function restockMessage(
+  { variant, token }: { variant: OfferedVariant; token: string },
+  { content: { emails, shop }, shopUrl }: RestockSettings,
+): EmailMessage {
   const { subject, heading, text, button, unsubscribe, why } = emails.restocked
-  const facts = { name: displayName(variant), shopName: shop.name, phone: shop.phone.display }
-  const unsubscribeUrl = shopUrl + restockPaths.unsubscribe(request.token)
-  const mail = renderEmail(due, due.address, {
-    subject: interpolate(subject, facts),
+  const figures = { name: displayName(variant), shopName: shop.name, phone: shop.phone.display }
+  return {
+    subject: interpolate(subject, figures),
     heading,
     greeting: emails.greetingWithoutName,
-    paragraphs: text.map((paragraph) => interpolate(paragraph, facts)),
+    paragraphs: text.map((paragraph) => interpolate(paragraph, figures)),
     ...{ facts: [], sums: [], deliverTo: null },
     lines: [lineOf(variant, shopUrl)],
     button: { label: button, url: pageOf(variant, shopUrl) },
-    why: interpolate(why, facts),
-    unsubscribe: { label: unsubscribe, url: unsubscribeUrl },
-    shop: { name: shop.name, tagline: shop.tagline, url: shopUrl },
-  })
-  return { ...mail, unsubscribeUrl }
+    why: interpolate(why, figures),
+    unsubscribe: { label: unsubscribe, url: shopUrl + restockPaths.unsubscribe(token) },
+  }
 }
 
-function lineOf(variant: SellableVariant, shopUrl: string) {
+function lineOf(variant: OfferedVariant, shopUrl: string) {
   const { title, price, image } = variant
   return {
     ...{ name: title, quantity: 1, choice: optionLabels(variant).join(" · "), price: formatKsh(price) },
@@ -53,7 +67,7 @@ function lineOf(variant: SellableVariant, shopUrl: string) {
 }
 
 /** The product's page with this size and colour chosen. */
-function pageOf({ slug, color, size }: SellableVariant, shopUrl: string): string {
+function pageOf({ slug, color, size }: OfferedVariant, shopUrl: string): string {
   const url = new URL(pagePaths.product(slug), shopUrl)
   if (color !== null) url.searchParams.set("color", color)
   if (size !== null) url.searchParams.set("size", size)

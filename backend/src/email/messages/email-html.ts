@@ -1,43 +1,36 @@
 import { Html, html } from "../../http/html"
-import type { EmailMessage, EmailLine, Row } from "./email-message"
+import { STYLE_SHEET, DIVIDER, FOREST, INK, MUTED, PAPER, SAND, SANS, SERIF, STRIPES } from "./email-style"
+import type { EmailBlock, EmailFooter } from "./email-blocks"
+import type { EmailLine, Link, Row } from "./email-message"
 
-/* E-mail clients support tables and inline styles reliably; only dark mode uses more. */
-
-const SERIF = "font-family:Georgia,'Times New Roman',serif"
-const SANS = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
-const INK = "color:#1D1B18"
-const MUTED = "color:#5E574D"
-const LINE = "border-bottom:1px solid #D9D0C2"
-
-const DARK = `
-  :root { color-scheme: light dark; supported-color-schemes: light dark }
-  @media (prefers-color-scheme: dark) {
-    .page { background: #171512 !important }
-    .sheet { background: #211E1A !important }
-    .ink { color: #F4EFE6 !important }
-    .muted { color: #B8AFA1 !important }
-    .button { background: #CFE3D8 !important; color: #14302A !important }
-  }
-  @media (max-width: 480px) { .sheet td { padding-left: 20px !important; padding-right: 20px !important } }`
+/* Mail programs support tables, attributes and inline styles reliably, and load no fonts; only dark mode uses more. */
 
 const NONE = html``
+const SEPARATOR = html` &middot; `
 
-/** An e-mail as HTML: a table of 600 px with the stripes of the brand on top. */
-export function emailHtml(message: EmailMessage): string {
-  const { shop, button } = message
+interface Page {
+  subject: string
+  shopName: string
+  shopUrl: string
+}
+
+/** An e-mail as HTML: a table of 600 px, narrower on phones, with the stripes of the brand on top. */
+export function emailHtml(blocks: readonly EmailBlock[], { subject, shopName, shopUrl }: Page): string {
   return html`<!doctype html>
     <html lang="en-KE">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <title>${message.subject}</title>
+        <meta name="supported-color-schemes" content="light dark" />
+        <meta name="format-detection" content="telephone=no, date=no, address=no" />
+        <title>${subject}</title>
         <style>
-          ${new Html(DARK)}
+          ${new Html(STYLE_SHEET)}
         </style>
       </head>
-      <body class="page" style="margin:0;padding:0;background:#F1EADF">
-        <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:#F1EADF">
+      <body class="page" style="margin:0;padding:0;background:${SAND};-webkit-text-size-adjust:100%">
+        <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" bgcolor="${SAND}">
           <tr>
             <td align="center" style="padding:24px 12px">
               <table
@@ -46,48 +39,17 @@ export function emailHtml(message: EmailMessage): string {
                 width="600"
                 cellpadding="0"
                 cellspacing="0"
-                style="width:100%;max-width:600px;background:#FBF8F3"
+                bgcolor="${PAPER}"
+                style="width:100%;max-width:600px"
               >
-                ${STRIPES}
-                <tr>
-                  <td style="padding:28px 32px 0">
-                    <a href="${shop.url}" class="ink" style="${SERIF};font-size:22px;${INK};text-decoration:none"
-                      >${shop.name}</a
-                    >
-                  </td>
-                </tr>
-                <tr>
-                  <td style="padding:20px 32px 0">
-                    <h1 class="ink" style="margin:0;${SERIF};font-size:30px;line-height:1.15;font-weight:normal;${INK}">
-                      ${message.heading}
-                    </h1>
-                  </td>
-                </tr>
-                <tr>
-                  <td class="ink" style="padding:16px 32px 0;${SANS};font-size:16px;line-height:1.55;${INK}">
-                    <p style="margin:0 0 12px">${message.greeting}</p>
-                    ${message.paragraphs.map((text) => html`<p style="margin:0 0 12px">${text}</p> `)}
-                  </td>
-                </tr>
-                ${block(message.facts.map(rowOf))}${block(message.lines.map(lineOf))}${block(message.sums.map(rowOf))}${block(message.deliverTo ? [rowOf(message.deliverTo)] : [])}
-                <tr>
-                  <td style="padding:24px 32px 32px">
-                    <a
-                      class="button"
-                      href="${button.url}"
-                      style="display:inline-block;padding:14px 24px;background:#1F4037;color:#FBF8F3;${SANS};font-size:16px;font-weight:600;text-decoration:none"
-                      >${button.label}</a
-                    >
-                  </td>
-                </tr>
-                <tr>
-                  <td
-                    class="muted"
-                    style="padding:20px 32px 28px;border-top:1px solid #D9D0C2;${SANS};font-size:14px;line-height:1.5;${MUTED}"
-                  >
-                    ${message.why}<br />${shop.name}. ${shop.tagline}${unsubscribeLink(message.unsubscribe)}
-                  </td>
-                </tr>
+                ${STRIPES.map(stripe)}
+                ${part(
+                  html`<a href="${shopUrl}" class="ink" style="${SERIF};font-size:22px;${INK};text-decoration:none"
+                    >${shopName}</a
+                  >`,
+                  "28px 32px 0",
+                )}
+                ${blocks.map(blockHtml)}
               </table>
             </td>
           </tr>
@@ -96,56 +58,118 @@ export function emailHtml(message: EmailMessage): string {
     </html> `.source
 }
 
-const STRIPES = html`<tr>
-  <td style="padding:0;font-size:0;line-height:0">
-    ${[
-      ["#A8431F", 10],
-      ["#FBF8F3", 4],
-      ["#1F4037", 4],
-      ["#FBF8F3", 2],
-      ["#8A5A00", 2],
-    ].map(([colour, height]) => stripe(String(colour), Number(height)))}
-  </td>
-</tr>`
-
-function unsubscribeLink(link: EmailMessage["unsubscribe"]): Html {
-  return link ? html`<br /><a class="muted" href="${link.url}" style="${MUTED}">${link.label}</a>` : NONE
+function blockHtml(block: EmailBlock): Html {
+  switch (block.kind) {
+    case "heading":
+      return part(
+        html`<h1 class="ink" style="margin:0;${SERIF};font-size:30px;line-height:1.15;font-weight:normal;${INK}">
+          ${block.text}
+        </h1>`,
+        "20px 32px 0",
+      )
+    case "paragraphs":
+      return part(block.texts.map(paragraph), "16px 32px 0")
+    case "rows":
+      return part(rowTable(block.rows.map((row) => rowOf(row))))
+    case "lines":
+      return part(rowTable(linesOf(block.lines)))
+    case "sums":
+      return part(rowTable(block.sums.map((row, place) => rowOf(row, place === block.sums.length - 1))))
+    case "button":
+      return part(buttonOf(block.link), "24px 32px 32px")
+    case "footer":
+      return part(footerOf(block.footer), "20px 32px 28px", `border-top:${DIVIDER}`)
+  }
 }
 
-function stripe(colour: string, height: number): Html {
-  return html`<div style="height:${height}px;background:${colour}"></div>`
-}
-
-function block(rows: readonly Html[]): Html {
-  if (rows.length === 0) return NONE
+/** A row of the outer table. */
+function part(content: Html | readonly Html[], padding = "12px 32px 0", style = ""): Html {
   return html`<tr>
-    <td style="padding:12px 32px 0">
-      <table role="presentation" width="100%" cellpadding="0" cellspacing="0">
-        ${rows}
-      </table>
+    <td class="part line" style="padding:${padding};${style}">${content}</td>
+  </tr> `
+}
+
+function stripe({ colour, height }: (typeof STRIPES)[number]): Html {
+  return html`<tr>
+    <td height="${height}" bgcolor="${colour}" style="height:${height}px;font-size:0;line-height:0"></td>
+  </tr> `
+}
+
+function paragraph(text: string): Html {
+  return html`<p class="ink" style="margin:0 0 12px;${SANS};font-size:16px;line-height:1.55;${INK}">${text}</p> `
+}
+
+function rowTable(rows: readonly Html[]): Html {
+  return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0">
+    ${rows}
+  </table>`
+}
+
+function cell(style: string): string {
+  return `border-bottom:${DIVIDER};${SANS};font-size:15px;line-height:1.4;${style}`
+}
+
+function rowOf({ label, value }: Row, isTotal = false): Html {
+  const weight = isTotal ? ";font-weight:600" : ""
+  return html`<tr>
+    <td
+      class="${isTotal ? "ink" : "muted"} line"
+      valign="top"
+      style="${cell(`padding:8px 12px 8px 0;overflow-wrap:break-word;${isTotal ? INK : MUTED}${weight}`)}"
+    >
+      ${label}
     </td>
+    <td class="ink line" align="right" valign="top" style="${cell(`padding:8px 0;${INK}${weight}`)}">${value}</td>
   </tr> `
 }
 
-function rowOf({ label, value }: Row): Html {
-  return html`<tr>
-    <td class="muted" style="padding:8px 12px 8px 0;${LINE};${SANS};font-size:15px;${MUTED}">${label}</td>
-    <td class="ink" align="right" style="padding:8px 0;${LINE};${SANS};font-size:15px;${INK}">${value}</td>
-  </tr> `
+function linesOf(lines: readonly EmailLine[]): Html[] {
+  const hasPictures = lines.some(({ image }) => image !== null)
+  return lines.map((line) => lineOf(line, hasPictures))
 }
 
-function lineOf({ image, name, quantity, choice, price }: EmailLine): Html {
+function lineOf({ image, name, quantity, choice, price }: EmailLine, hasPictures: boolean): Html {
   const picture =
     image === null
       ? NONE
-      : html`<img src="${image}" alt="${name}" width="64" style="display:block;width:64px;border:0" />`
+      : html`<img src="${image}" alt="${name}" width="64" style="display:block;width:64px;height:auto;border:0" />`
   return html`<tr>
-    <td width="76" valign="top" style="padding:10px 12px 10px 0;${LINE}">${picture}</td>
-    <td class="ink" valign="top" style="padding:10px 12px 10px 0;${LINE};${SANS};font-size:15px;line-height:1.4;${INK}">
+    ${hasPictures ? html`<td class="line" width="76" valign="top" style="${cell("padding:10px 12px 10px 0")}">${picture}</td>` : NONE}
+    <td class="ink line" valign="top" style="${cell(`padding:10px 12px 10px 0;${INK}`)}">
       ${name}<br /><span class="muted" style="${MUTED}">${[`${String(quantity)} ×`, choice].join(" ").trim()}</span>
     </td>
-    <td class="ink" align="right" valign="top" style="padding:10px 0;${LINE};${SANS};font-size:15px;${INK}">
+    <td class="ink line" align="right" valign="top" style="${cell(`padding:10px 0;${INK};white-space:nowrap`)}">
       ${price}
     </td>
   </tr> `
+}
+
+/** Outlook ignores the padding of links, so the cell has the colour and, by `mso-padding-alt`, the padding. */
+function buttonOf({ label, url }: Link): Html {
+  return html`<table role="presentation" cellpadding="0" cellspacing="0">
+    <tr>
+      <td class="button" bgcolor="${FOREST}" style="mso-padding-alt:14px 24px">
+        <a
+          class="button"
+          href="${url}"
+          style="display:inline-block;padding:14px 24px;background:${FOREST};color:${PAPER};${SANS};font-size:16px;font-weight:600;text-decoration:none"
+          >${label}</a
+        >
+      </td>
+    </tr>
+  </table>`
+}
+
+function footerOf({ sender, address, contacts, why, unsubscribe }: EmailFooter): Html {
+  const links = contacts.map((contact, place) => html`${place === 0 ? NONE : SEPARATOR}${footerLink(contact)}`)
+  return html`<p class="muted" style="margin:0 0 8px;${SANS};font-size:14px;line-height:1.5;${MUTED}">
+      ${sender}<br />${address}<br />${links}
+    </p>
+    <p class="muted" style="margin:0;${SANS};font-size:14px;line-height:1.5;${MUTED}">
+      ${why}${unsubscribe === null ? NONE : html`<br />${footerLink(unsubscribe)}`}
+    </p>`
+}
+
+function footerLink({ label, url }: Link): Html {
+  return html`<a class="muted" href="${url}" style="${MUTED}">${label}</a>`
 }

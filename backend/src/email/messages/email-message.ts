@@ -9,19 +9,24 @@ export interface EmailMessage {
   /** Order number, receipt, courier …: facts that a customer quotes on the telephone. */
   facts: readonly Row[]
   lines: readonly EmailLine[]
+  /** The last one is the total. */
   sums: readonly Row[]
   deliverTo: Row | null
-  button: { label: string; url: string }
+  button: Link
   /** Why the e-mail was sent, and the contact for questions. */
   why: string
   /** Link that ends further e-mails of this kind, where they need no order or account. */
-  unsubscribe?: { label: string; url: string }
-  shop: { name: string; tagline: string; url: string }
+  unsubscribe?: Link
 }
 
 export interface Row {
   label: string
   value: string
+}
+
+export interface Link {
+  label: string
+  url: string
 }
 
 export interface EmailLine extends Pick<OrderItem, "name" | "quantity"> {
@@ -32,14 +37,18 @@ export interface EmailLine extends Pick<OrderItem, "name" | "quantity"> {
   image: string | null
 }
 
-/** A rendered e-mail for a transport. */
-export interface OutgoingEmail {
-  id: string
-  kind: string
-  to: string
+/** An e-mail in both versions, for a person or a transport. */
+export interface RenderedEmail {
   subject: string
   html: string
   text: string
+}
+
+/** A rendered e-mail for a transport. */
+export interface OutgoingEmail extends RenderedEmail {
+  id: string
+  kind: string
+  to: string
   /** URL to which mail programs post to end further e-mails of this kind (RFC 8058). */
   unsubscribeUrl?: string
 }

@@ -16,7 +16,7 @@ export const sumRow = (label: string, amount: number) => row(label, amount > 0 ?
 export const linesWithSums = ({ balance, total }: Pick<Order, "balance" | "total">) =>
   balance.total === total ? "priced" : "none"
 
-/** The e-mail about a change by the merchant; null when it changed nothing that the customer pays. */
+/** The e-mail about a change by the merchant, or a return that has arrived; null when a change changed nothing that the customer pays. */
 export function orderChangeBody(
   order: Order,
   change: OrderChange,
@@ -26,8 +26,7 @@ export function orderChangeBody(
   const { balance } = order
   const owed = owedAmount(order)
   const isReturn = change.type === "return_receive"
-  const isChanged = isReturn ? owed > 0 : change.costBefore !== change.costAfter
-  if (!isChanged) return null
+  if (!isReturn && change.costBefore === change.costAfter) return null
   const { changed, labels } = emails
   const facts = [
     sumRow(labels.costsNow, balance.total),
@@ -36,7 +35,7 @@ export function orderChangeBody(
     sumRow(labels.due, balance.due),
     sumRow(labels.owed, owed),
   ]
-  const { subject, heading, text } = changed[isReturn ? "returned" : textKeyOf(order, owed)]
+  const { subject, heading, text } = changed[isReturn ? returnTextKeyOf(owed) : textKeyOf(order, owed)]
   return {
     button: changed.button,
     subject,
@@ -46,6 +45,9 @@ export function orderChangeBody(
     lines: linesWithSums(order),
   }
 }
+
+/** Nothing is owed for pieces that were not paid, or whose money was sent back before they arrived. */
+const returnTextKeyOf = (owed: number) => (owed > 0 ? "returned" : "returnReceived")
 
 function textKeyOf(
   { balance: { paid, due }, payment }: Order,

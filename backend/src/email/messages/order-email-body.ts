@@ -10,6 +10,8 @@ export interface OrderEmailBody {
   facts?: readonly (Row | null)[]
   /** Lines of the order: none, all with prices, or those of a shipment. */
   lines: "none" | "priced" | Shipment
+  /** The lines come back to the shop. */
+  isReturn?: true
 }
 
 export function row(label: string, value: string | null): Row | null {

@@ -41,12 +41,14 @@ export async function readOrderEmailFacts(
     due.kind === "moved" ? readMovedPayment(container, due.occurrence, address) : null,
     due.kind === "refunded" ? readReportedRefund(container, due.occurrence) : null,
     due.kind === "cancelled" && gateways.hasWaitingPayment(due.orderId),
-    due.kind === "return_requested" ? readReturns(knex, [due.orderId]) : [],
+    isAboutReturn(due) ? readReturns(knex, [due.orderId]) : [],
   ])
   const requestedReturn = returns.find(({ id }) => id === due.occurrence) ?? null
   const paymentReturned = gateways.wasReturned(order)
   return { refunded, change, payment, waiting, moved, refund, hasWaitingPayment, paymentReturned, requestedReturn }
 }
+
+const isAboutReturn = ({ kind }: DueOrderEmail) => kind === "return_requested" || kind === "return_cancelled"
 
 async function paymentOfCapture(
   knex: Knex,

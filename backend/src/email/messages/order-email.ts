@@ -33,7 +33,7 @@ export interface OrderEmailContext {
   moved: MovedPayment | null
   /** For an e-mail about a refund. */
   refund: ReportedRefund | null
-  /** For an e-mail about a return that the shopper has requested. */
+  /** For an e-mail about a return that the shopper has requested, which the merchant may have cancelled. */
   requestedReturn: RequestedReturn | null
   /** The payment was returned before the order accepted it. */
   paymentReturned: boolean
@@ -47,7 +47,7 @@ export function composeOrderMessage(context: OrderEmailContext, content: EmailCo
   const body = bodyOf(context, content)
   if (!body) return null
   const { order, shopUrl } = context
-  const { emails, shop } = content
+  const { emails } = content
   const figures = figuresOf(context, content)
   const withLines = body.lines !== "none"
   return {
@@ -58,10 +58,9 @@ export function composeOrderMessage(context: OrderEmailContext, content: EmailCo
     facts: [row(emails.labels.order, String(order.number)), ...(body.facts ?? [])].filter((fact) => fact !== null),
     lines: withLines ? linesOf(order, body.lines, shopUrl) : [],
     sums: body.lines === "priced" ? sumsOf(order, content) : [],
-    deliverTo: withLines ? destinationOf(context, content) : null,
+    deliverTo: withLines && !body.isReturn ? destinationOf(context, content) : null,
     button: { label: body.button, url: `${shopUrl}${pagePaths.orders}${order.id}` },
     why: interpolate(emails.why, figures),
-    shop: { name: shop.name, tagline: shop.tagline, url: shopUrl },
   }
 }
 
@@ -100,7 +99,8 @@ function bodyOf(context: OrderEmailContext, { emails }: EmailContent): OrderEmai
     case "refunded":
       return context.refund && refundBody(context.refund, { emails, hasEarlier: context.refunded > (due.amount ?? 0) })
     case "return_requested":
-      return context.requestedReturn && returnBody(context.requestedReturn, emails)
+    case "return_cancelled":
+      return context.requestedReturn && returnBody(context.requestedReturn, { emails, kind: due.kind })
   }
 }
 

@@ -131,6 +131,18 @@ const RETURN_TRIGGER_FUNCTION = `
     return null;
   end $$`
 
+/** The merchant has cancelled a return that the order's customer had requested. */
+const RETURN_END_TRIGGER_FUNCTION = `
+  create or replace function outbox_of_return_end() returns trigger language plpgsql as $$
+  begin
+    if exists (
+      select 1 from outbox where order_id = new.order_id and kind = 'return_requested' and occurrence = new.id
+    ) then
+      perform outbox_write(new.order_id, 'return_cancelled', new.id, null);
+    end if;
+    return null;
+  end $$`
+
 const TRIGGERS: readonly RowTrigger[] = [
   ["outbox_placed", `"order"`, "insert", "true", "outbox_of_order"],
   [
@@ -205,12 +217,19 @@ const TRIGGERS: readonly RowTrigger[] = [
     "old.status is distinct from new.status and new.status = 'confirmed' and new.change_type = 'return_request'",
     "outbox_of_return",
   ],
+  [
+    "outbox_return_cancelled",
+    `"return"`,
+    "update",
+    "old.status = 'requested' and new.status = 'canceled'",
+    "outbox_of_return_end",
+  ],
 ]
 
 /** Installs the triggers that insert into `outbox` in the transaction of the event. Earlier events get no e-mail. */
 export async function installTriggers(knex: Knex): Promise<void> {
   await installRevision(knex, {
-    revision: "8",
+    revision: "9",
     marker: "outbox_of_order",
     statements: [
       WRITE,
@@ -223,6 +242,7 @@ export async function installTriggers(knex: Knex): Promise<void> {
       FULFILLMENT_TRIGGER_FUNCTION,
       CHANGE_TRIGGER_FUNCTION,
       RETURN_TRIGGER_FUNCTION,
+      RETURN_END_TRIGGER_FUNCTION,
       ...triggerStatements(TRIGGERS),
     ],
   })

@@ -81,6 +81,11 @@ export class ContentService {
     )
     const [draft] = rows
     if (!draft) return null
+    return this.withDraft(draft)
+  }
+
+  /** All documents with a draft in place of the published one. */
+  async withDraft(draft: Written): Promise<Published> {
     const written = [...(await this.newest()), draft]
     return { revision: await readRevision(this.#knex), ...(await this.#read(this.#knex, written)) }
   }

@@ -109,7 +109,7 @@ const BACKEND_SUBFOLDERS = {
     queries: ["projection", "search", "taxonomy"],
   },
   staff: { access: [], audit: ["access"] },
-  email: { messages: [], transport: ["messages"], mailbox: ["messages", "transport"] },
+  email: { messages: [], transport: ["messages"], mailbox: ["messages", "transport"], preview: ["messages"] },
 }
 
 export const backendFolderRules = [

@@ -75,3 +75,45 @@ test("a merchant changes the banner and an answer, previews, publishes and goes 
   }).toPass({ timeout: 20_000 })
   await context.close()
 })
+
+test("a merchant previews an e-mail in changed words, as HTML and as plain text, on a phone too [LT-02]", async ({
+  page,
+  shop,
+  consoleErrors,
+}) => {
+  await signInAsMerchant(page, shop.engineUrl)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(`${shop.engineUrl}/app/content?document=emails`)
+  await page.getByLabel("Greeting", { exact: true }).fill("Habari {name},")
+  const open = page.getByRole("button", { name: "Preview e-mails" })
+  await open.focus()
+  await page.keyboard.press("Enter")
+  const dialog = page.getByRole("dialog", { name: "Preview e-mails" })
+  const frame = dialog.frameLocator("iframe")
+  await expect(frame.getByText("Habari Amina Wanjiru,")).toBeVisible()
+  await expect(frame.getByRole("link", { name: "See or pay the order" })).toBeVisible()
+  expect(await frame.locator("html").evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+  // axe cannot run in a frame whose sandbox allows no scripts.
+  const email = await page.context().newPage()
+  await email.setContent((await dialog.locator("iframe").getAttribute("srcdoc")) ?? "")
+  await expectAccessible(email)
+  await email.close()
+
+  await dialog.getByRole("combobox", { name: "E-mail" }).click()
+  await page.getByRole("option", { name: "Return cancelled" }).click()
+  await expect(dialog.getByText("Subject: Order 1042: your return was cancelled")).toBeVisible()
+  await dialog.getByRole("combobox", { name: "View" }).click()
+  await page.getByRole("option", { name: "Plain text" }).click()
+  await expect(dialog.getByRole("textbox", { name: "The e-mail as plain text" })).toHaveValue(
+    /^Your return was cancelled\.\n\nHabari Amina Wanjiru,/,
+  )
+  await expectAccessible(page, "[role=dialog]")
+
+  await page.keyboard.press("Escape")
+  await expect(open).toBeFocused()
+  await page.getByLabel("Greeting", { exact: true }).fill("Habari {nobody},")
+  await open.click()
+  await expect(dialog.getByText(/^greeting has \{nobody\}/)).toBeVisible()
+  // The browser's own message about the refusal.
+  expect(consoleErrors.splice(0)).toEqual([expect.stringContaining("status of 400")])
+})

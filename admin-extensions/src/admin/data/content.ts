@@ -6,6 +6,7 @@ import {
   ContentPreview,
   type SaveContentRequest,
 } from "@mavazi/contracts/content/content"
+import { EmailPreview, type EmailSample } from "@mavazi/contracts/content/email-preview"
 import { EngineAdminErrorBody } from "@mavazi/contracts/engine-admin/error-body"
 import { engineAdminPaths } from "@mavazi/contracts/engine-admin/paths"
 import { queryOptions } from "@tanstack/react-query"
@@ -57,6 +58,16 @@ export const saveContent = async (name: string, request: SaveContentRequest) =>
 /** @throws ContentRefused */
 export const previewContent = async (name: string, value: SaveContentRequest["value"]) =>
   ContentPreview.parse(await send(engineAdminPaths.previewContent(name), { value }))
+
+/** Read again when a text was changed. */
+export const emailPreviewQuery = (sample: EmailSample, value: SaveContentRequest["value"]) =>
+  queryOptions({
+    queryKey: ["email-preview", sample, value],
+    queryFn: async () => EmailPreview.parse(await send(engineAdminPaths.emailPreviews, { sample, value })),
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+  })
 
 export const stepBack = (name: string, version: number) =>
   fetchParsed(ContentDocument, engineAdminPaths.undoContent(name), { body: { version } })

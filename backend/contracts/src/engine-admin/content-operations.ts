@@ -9,6 +9,7 @@ import {
   SaveContentRequest,
   UndoContentRequest,
 } from "../content/content"
+import { EmailPreview, PreviewEmailRequest } from "../content/email-preview"
 import { engineAdminPaths } from "./paths"
 
 const { get, post } = operationsOf(engineAdminPaths)
@@ -50,5 +51,11 @@ export const contentOperations: readonly AdminOperation[] = [
     body: PreviewContentRequest,
     success: { status: 201, schema: ContentPreview },
     failures: [400, 404],
+  }),
+  post(engineAdminPaths.emailPreviews, {
+    summary: "An e-mail with sample data, in texts that need not be published",
+    body: PreviewEmailRequest,
+    success: { status: 200, schema: EmailPreview },
+    failures: [400],
   }),
 ]

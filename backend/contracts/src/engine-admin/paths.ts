@@ -53,6 +53,7 @@ export const engineAdminPaths = {
   exportContent: content("/export"),
   importContent: content("/import"),
   previewContent: content("/preview"),
+  emailPreviews: "/admin/email-previews",
   staff: "/admin/staff",
   staffMember: (id: string) => `/admin/staff/${encodeURIComponent(id)}`,
   ownRole: "/admin/staff/own-role",

@@ -65,6 +65,7 @@ export const settingsAccess: readonly Access[] = [
       "GET /admin/content/:name/export",
       "POST /admin/content/:name/import",
       "POST /admin/content/:name/preview",
+      "POST /admin/email-previews",
     ],
   },
 ]

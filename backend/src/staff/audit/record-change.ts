@@ -12,8 +12,8 @@ import { changedFields } from "./changed-fields"
 import { describeCall } from "./describe-call"
 
 const CHANGES = new Set(["POST", "PUT", "PATCH", "DELETE"])
-/** Changes nothing but the own session, which the security events record. */
-const NOT_RECORDED = ["/admin/confirmation"]
+/** Changes nothing but the own session, which the security events record, or nothing at all. */
+const NOT_RECORDED = ["/admin/confirmation", "/admin/email-previews"]
 
 type End = (...args: unknown[]) => unknown
 

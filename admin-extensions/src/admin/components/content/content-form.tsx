@@ -8,6 +8,7 @@ import * as copy from "../../copy/content"
 import { ContentChanged } from "./content-changed"
 import { ContentInputs } from "./content-input"
 import { ContentFiles } from "./content-files"
+import { EmailPreviews } from "./email-preview"
 
 const NO_ERRORS = {}
 
@@ -96,6 +97,7 @@ export function ContentForm({ document }: { document: ContentDocument }) {
                 {copy.preview}
               </Button>
             )}
+            {name === "emails" && <EmailPreviews value={written} />}
             {isChanged && (
               <Text size="small" className="text-ui-fg-subtle" role="status">
                 {copy.unsaved}

@@ -168,6 +168,8 @@ module.exports = defineConfig({
         merchantUrl: env.MERCHANT_URL,
         smtpUrl: env.SMTP_URL,
         mailFrom: env.MAIL_FROM,
+        smsUrl: env.SMS_URL,
+        smsToken: env.SMS_TOKEN,
         alertEmail: env.ALERT_EMAIL,
         lowStockUnits: env.LOW_STOCK_UNITS,
         linkSecret: env.COOKIE_SECRET,

@@ -44,6 +44,8 @@ describe("readEngineEnv", () => {
     [{ ...demo, MEDUSA_WORKER_MODE: "wrker" }, "MEDUSA_WORKER_MODE"],
     [{ ...demo, SMTP_URL: "mail.example" }, "SMTP_URL"],
     [{ ...demo, MAIL_FROM: "orders" }, "MAIL_FROM"],
+    [{ ...demo, SMS_URL: "sms.example" }, "SMS_URL"],
+    [{ ...live, SMS_URL: "http://sms.example" }, "SMS_URL"],
     [{ ...live, SMTP_URL: "" }, "SMTP_URL"],
     [{ ...live, MAIL_FROM: "" }, "MAIL_FROM"],
     [{ ...live, MPESA_PASSKEY: "" }, "MPESA_PASSKEY"],

@@ -55,6 +55,8 @@ export const EngineVariables = z.object({
     .string()
     .regex(/^(?:[^<>\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, "must be an address, or Name <address>")
     .optional(),
+  SMS_URL: url.optional(),
+  SMS_TOKEN: z.string().optional(),
   MPESA_BASE_URL: url.default(SIMULATOR.MPESA_BASE_URL),
   MPESA_CALLBACK_BASE_URL: url.default("http://127.0.0.1:9000"),
   MPESA_CONSUMER_KEY: z.string().default(SIMULATOR.MPESA_CONSUMER_KEY),
@@ -155,6 +157,7 @@ function validateLiveMode(source: NodeJS.ProcessEnv, env: EngineEnv): string | u
   if (missing) return `${missing} must be set when MAVAZI_MODE is live`
   const insecureUrl = HTTPS_IN_LIVE.find((name) => !env[name].startsWith("https://"))
   if (insecureUrl) return `${insecureUrl} must start with https:// when MAVAZI_MODE is live`
+  if (env.SMS_URL?.startsWith("http://")) return "SMS_URL must start with https:// when MAVAZI_MODE is live"
   const loopbackUrl = PUBLIC_URLS.find((name) => LOOPBACK.test(new URL(env[name]).hostname))
   if (loopbackUrl) return `${loopbackUrl} must not be this machine, as a simulator is, when MAVAZI_MODE is live`
   const simulatorCredential = SIMULATOR_CREDENTIALS.find((name) => env[name] === SIMULATOR[name])

@@ -63,6 +63,7 @@ export interface EmailContent {
       | ("costsNow" | "paid" | "refunded" | "due" | "owed" | "refundReceipt"),
       string
     >
+    sms: string
     why: string
     paymentAlert: { button: string; listButton: string; why: string } & Record<
       AlertKind,

@@ -5,15 +5,18 @@ import { composeAccountEmail } from "./messages/compose-account-email"
 import { composeDeletionEmail } from "./messages/compose-deletion-email"
 import { composeAlertEmail } from "./messages/compose-alert-email"
 import type { OutgoingEmail } from "./messages/email-message"
+import type { OutgoingSms } from "./messages/order-sms"
 import { composeLowStockEmail } from "./messages/compose-low-stock-email"
 import { composeReplyEmail } from "./messages/compose-reply-email"
 import { composeOrderEmail } from "./messages/compose-order-email"
 import { composeRestockEmail } from "./messages/compose-restock-email"
-import { EmailRejected, type EmailTransport } from "./transport/transport"
+import { type EmailTransport, MessageRejected, type SmsTransport } from "./transport/transport"
 import type { EmailContent } from "../content/email-content"
 
 export interface EmailSettings {
   transport: EmailTransport
+  /** Null when orders without an e-mail address get no messages. */
+  sms: SmsTransport | null
   /** The shop's words as they are published now. */
   readContent: () => Promise<EmailContent>
   /** Base URL of links. */
@@ -37,19 +40,19 @@ const ABOUT: Partial<Record<DueEmail["kind"], string>> = {
 }
 
 /**
- * Sends all due e-mails. Address and text are computed from the current order or account and not stored: an erased
+ * Sends all due e-mails and SMS. Address and text are computed from the current order or account and not stored: an erased
  * customer gets no e-mail.
  */
 export async function sendDueEmails(container: MedusaContainer, settings: EmailSettings): Promise<void> {
   const outbox = container.resolve<OutboxService>(OUTBOX)
   for (let due = await outbox.claimDue(BATCH_SIZE); due.length > 0; due = await outbox.claimDue(BATCH_SIZE)) {
     const { readContent, ...others } = settings
-    const composing = { ...others, content: await readContent() }
+    const composing = { ...others, sendsSms: settings.sms !== null, content: await readContent() }
     await Promise.all(due.map((mail) => sendOne(container, composing, mail)))
   }
 }
 
-type Composing = Omit<EmailSettings, "readContent"> & { content: EmailContent }
+type Composing = Omit<EmailSettings, "readContent"> & { content: EmailContent; sendsSms: boolean }
 
 async function sendOne(container: MedusaContainer, settings: Composing, due: DueEmail): Promise<void> {
   const outbox = container.resolve<OutboxService>(OUTBOX)
@@ -60,18 +63,27 @@ async function sendOne(container: MedusaContainer, settings: Composing, due: Due
       await outbox.withdraw(due.id)
       return
     }
-    await settings.transport.deliver(mail)
+    await deliver(mail, settings)
     await outbox.markSent(due.id)
   } catch (thrown) {
     const fault = redactAddresses(thrown)
-    const state = await outbox.postpone(due, fault, thrown instanceof EmailRejected)
+    const state = await outbox.postpone(due, fault, thrown instanceof MessageRejected)
     const end = state === "failed" ? "and will not be tried again" : "and will be tried again"
     const about = ABOUT[due.kind] ?? (due.orderId === null ? "an account" : `order ${due.orderId}`)
     logger.warn(`Message ${due.id} (${due.kind}, ${about}) was not sent ${end}: ${fault}`)
   }
 }
 
-function compose(container: MedusaContainer, settings: Composing, due: DueEmail): Promise<OutgoingEmail | null> {
+async function deliver(message: OutgoingEmail | OutgoingSms, { transport, sms }: Composing): Promise<void> {
+  if ("html" in message) await transport.deliver(message)
+  else await sms?.deliverSms(message)
+}
+
+function compose(
+  container: MedusaContainer,
+  settings: Composing,
+  due: DueEmail,
+): Promise<OutgoingEmail | OutgoingSms | null> {
   if (due.kind === "message_reply") return composeReplyEmail(container, settings, due)
   if (due.kind === "account_deleted") return composeDeletionEmail(settings, due)
   if (due.kind === "restocked") return composeRestockEmail(container, settings, due)

@@ -77,6 +77,7 @@ export const emailDocument = z.strictObject({
     owed: plainText,
     refundReceipt: plainText,
   }),
+  sms: text,
   why: text,
   paymentAlert: z.strictObject({
     ...{ button: text, listButton: text, why: text },

@@ -41,6 +41,8 @@ const RUNTIME_PLACEHOLDERS: Readonly<Partial<Record<ContentName, readonly string
     "linkMinutes",
     "linkDays",
     "date",
+    "subject",
+    "url",
     "time",
     "browser",
     "system",

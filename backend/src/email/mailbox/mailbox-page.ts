@@ -1,7 +1,7 @@
 import { minuteOf } from "@mavazi/contracts"
 import { Html, html } from "../../http/html"
 import * as copy from "../copy"
-import type { StoredEmail } from "./mailbox"
+import type { StoredMessage } from "./mailbox"
 
 const STYLE = `
   :root { --paper: #fbf8f3; --sand: #f1eadf; --ink: #1d1b18; --muted: #5e574d; --forest: #1f4037;
@@ -21,7 +21,7 @@ const STYLE = `
   pre { margin: 0; padding: 16px; background: var(--paper); white-space: pre-wrap; overflow-wrap: anywhere }`
 
 /** Messages that a shop with a mail server would have sent, newest first. */
-export function mailboxPage(mails: readonly StoredEmail[]): string {
+export function mailboxPage(mails: readonly StoredMessage[]): string {
   const rows = mails.map(
     ({ id, subject, to, createdAt }) =>
       html`<li>
@@ -43,8 +43,8 @@ export function mailboxPage(mails: readonly StoredEmail[]): string {
   )
 }
 
-/** One message, as HTML and as plain text. */
-export function mailPage({ subject, to, createdAt, html: source, text }: StoredEmail): string {
+/** One message, as HTML and as plain text; an SMS has only that. */
+export function mailPage({ subject, to, createdAt, html: source, text }: StoredMessage): string {
   return page(
     subject,
     html`<p><a href="/mailbox">${copy.allMessages}</a></p>
@@ -55,15 +55,19 @@ export function mailPage({ subject, to, createdAt, html: source, text }: StoredE
         <dt>${copy.sent}</dt>
         <dd>${minuteOf(createdAt)}</dd>
       </dl>
-      <h2>${copy.htmlVersion}</h2>
-      <iframe
-        sandbox="allow-popups allow-top-navigation-by-user-activation"
-        title="${copy.htmlFrame}"
-        srcdoc="${source}"
-      ></iframe>
-      <h2>${copy.plainTextVersion}</h2>
+      ${source === null ? html`` : frame(source)}
+      <h2>${source === null ? copy.sms : copy.plainTextVersion}</h2>
       <pre>${text}</pre>`,
   )
+}
+
+function frame(source: string): Html {
+  return html`<h2>${copy.htmlVersion}</h2>
+    <iframe
+      sandbox="allow-popups allow-top-navigation-by-user-activation"
+      title="${copy.htmlFrame}"
+      srcdoc="${source}"
+    ></iframe>`
 }
 
 function page(title: string, body: Html): string {

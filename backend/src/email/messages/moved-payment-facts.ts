@@ -6,7 +6,10 @@ import { ordersById } from "../../orders/read/order-view"
 import { paymentGatewaysOf } from "../../payments/payment-gateways"
 import type { MovedPayment } from "./order-payment-email"
 
-/** The number of the other order is only for its own customer. */
+/**
+ * The number of the other order is only for its own customer.
+ * @param address empty for an order without one
+ */
 export async function readMovedPayment(
   container: MedusaContainer,
   id: string,
@@ -19,6 +22,6 @@ export async function readMovedPayment(
     ordersById(container, [move.to_order_id]),
     readBuyer(knex, move.to_order_id),
   ])
-  const isOwn = buyer?.email.toLowerCase() === address.toLowerCase()
+  const isOwn = address !== "" && buyer?.email.toLowerCase() === address.toLowerCase()
   return { receipt: move.receipt, otherNumber: isOwn ? (other?.number ?? null) : null }
 }

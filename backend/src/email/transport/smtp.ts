@@ -1,6 +1,6 @@
 import { createTransport } from "nodemailer"
 import type { OutgoingEmail } from "../messages/email-message"
-import { EmailRejected, type EmailTransport } from "./transport"
+import { MessageRejected, type EmailTransport } from "./transport"
 
 export interface Sender {
   /** `Mavazi <orders@shop.example>`, or its parts. */
@@ -31,7 +31,7 @@ export function smtpTransport({ url, sender }: SmtpOptions): EmailTransport {
       try {
         await transporter.sendMail({ from, to, replyTo, subject, html, text, messageId, headers })
       } catch (thrown) {
-        throw isPermanent(thrown) ? new EmailRejected(thrown.message) : thrown
+        throw isPermanent(thrown) ? new MessageRejected(thrown.message) : thrown
       }
     },
   }

@@ -1,10 +1,17 @@
 import type { OutgoingEmail } from "../messages/email-message"
+import type { OutgoingSms } from "../messages/order-sms"
 
 /** Delivers e-mails. */
 export interface EmailTransport {
-  /** @throws EmailRejected for a permanent failure; other errors can be retried */
+  /** @throws MessageRejected for a permanent failure; other errors can be retried */
   deliver(mail: OutgoingEmail): Promise<void>
 }
 
-/** Permanent rejection by the mail server, e.g. of an unknown address. */
-export class EmailRejected extends Error {}
+/** Delivers text messages to phones. */
+export interface SmsTransport {
+  /** @throws MessageRejected for a permanent failure; other errors can be retried */
+  deliverSms(message: OutgoingSms): Promise<void>
+}
+
+/** Permanent rejection by the mail server or SMS gateway, e.g. of an unknown address. */
+export class MessageRejected extends Error {}

@@ -1,8 +1,9 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { IS_VOIDED } from "../orders/voided-payments"
 import { installRevision, type RowTrigger, triggerStatements } from "./install-revision"
+import { RETURN_FUNCTIONS, RETURN_TRIGGERS } from "./return-email-triggers"
 
-/** The unique key of `outbox` prevents duplicates. PostgreSQL keeps the plan of this language, and makes one per call of SQL's. */
+/** An order without an e-mail address gets SMS. The unique key of `outbox` prevents duplicates. PostgreSQL keeps the plan of this language, and makes one per call of SQL's. */
 const WRITE = `
   create or replace function outbox_write(p_order_id text, p_kind text, p_occurrence text, p_amount numeric)
   returns void language plpgsql as $$
@@ -10,7 +11,10 @@ const WRITE = `
     insert into outbox (order_id, kind, occurrence, amount)
     select o.id, p_kind, p_occurrence, p_amount
       from "order" o
-     where o.id = p_order_id and o.email is not null and not o.is_draft_order and o.no_notification is not true
+      left join order_address a on a.id = o.shipping_address_id
+      left join customer c on c.id = o.customer_id
+     where o.id = p_order_id and coalesce(o.email, c.phone, a.phone) is not null
+       and not o.is_draft_order and o.no_notification is not true
         on conflict do nothing;
   end $$`
 
@@ -121,28 +125,6 @@ const CHANGE_TRIGGER_FUNCTION = `
     return null;
   end $$`
 
-/** A return that was requested by the order's customer, and not by the merchant. */
-const RETURN_TRIGGER_FUNCTION = `
-  create or replace function outbox_of_return() returns trigger language plpgsql as $$
-  begin
-    if exists (select 1 from "order" o where o.id = new.order_id and o.customer_id = new.created_by) then
-      perform outbox_write(new.order_id, 'return_requested', new.return_id, null);
-    end if;
-    return null;
-  end $$`
-
-/** The merchant has cancelled a return that the order's customer had requested. */
-const RETURN_END_TRIGGER_FUNCTION = `
-  create or replace function outbox_of_return_end() returns trigger language plpgsql as $$
-  begin
-    if exists (
-      select 1 from outbox where order_id = new.order_id and kind = 'return_requested' and occurrence = new.id
-    ) then
-      perform outbox_write(new.order_id, 'return_cancelled', new.id, null);
-    end if;
-    return null;
-  end $$`
-
 const TRIGGERS: readonly RowTrigger[] = [
   ["outbox_placed", `"order"`, "insert", "true", "outbox_of_order"],
   [
@@ -210,26 +192,12 @@ const TRIGGERS: readonly RowTrigger[] = [
      and new.change_type in ('edit', 'exchange', 'claim', 'return_receive')`,
     "outbox_of_change",
   ],
-  [
-    "outbox_return_request",
-    "order_change",
-    "update",
-    "old.status is distinct from new.status and new.status = 'confirmed' and new.change_type = 'return_request'",
-    "outbox_of_return",
-  ],
-  [
-    "outbox_return_cancelled",
-    `"return"`,
-    "update",
-    "old.status = 'requested' and new.status = 'canceled'",
-    "outbox_of_return_end",
-  ],
 ]
 
 /** Installs the triggers that insert into `outbox` in the transaction of the event. Earlier events get no e-mail. */
 export async function installTriggers(knex: Knex): Promise<void> {
   await installRevision(knex, {
-    revision: "9",
+    revision: "10",
     marker: "outbox_of_order",
     statements: [
       WRITE,
@@ -241,9 +209,8 @@ export async function installTriggers(knex: Knex): Promise<void> {
       PAYMENT_TRIGGER_FUNCTION,
       FULFILLMENT_TRIGGER_FUNCTION,
       CHANGE_TRIGGER_FUNCTION,
-      RETURN_TRIGGER_FUNCTION,
-      RETURN_END_TRIGGER_FUNCTION,
-      ...triggerStatements(TRIGGERS),
+      ...RETURN_FUNCTIONS,
+      ...triggerStatements([...TRIGGERS, ...RETURN_TRIGGERS]),
     ],
   })
 }

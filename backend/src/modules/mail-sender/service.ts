@@ -5,8 +5,9 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { PollingLoop } from "../../concurrency/polling-loop"
 import { Mailbox } from "../../email/mailbox/mailbox"
 import { type EmailSettings, sendDueEmails } from "../../email/send-due-emails"
+import { smsGateway } from "../../email/transport/sms-gateway"
 import { smtpTransport } from "../../email/transport/smtp"
-import type { EmailTransport } from "../../email/transport/transport"
+import type { EmailTransport, SmsTransport } from "../../email/transport/transport"
 import { CONTENT, type ContentService } from "../../content/content-service"
 
 const PAUSE_MS = 1_000
@@ -25,6 +26,9 @@ interface Options {
   /** Without a transport, e-mails stay in the mailbox. */
   smtpUrl?: string
   mailFrom?: string
+  /** Without it, and with a transport of e-mails, there is no SMS. */
+  smsUrl?: string
+  smsToken?: string
 }
 
 // A module's container has no other modules: the e-mails need the application's.
@@ -56,7 +60,8 @@ export class MailSenderService {
   #start(): void {
     const { shopUrl, merchantUrl, linkSecret, lowStockUnits } = this.#options
     const addresses = { shopUrl, merchantUrl, linkSecret, lowStockUnits }
-    const settings = { transport: this.#transport(), readContent: publishedContent, ...addresses }
+    const transports = { transport: this.#transport(), sms: this.#smsTransport() }
+    const settings = { ...transports, readContent: publishedContent, ...addresses }
     this.#loop = new PollingLoop(PAUSE_MS, () => this.#sendOnce(settings))
     this.#loop.start()
   }
@@ -69,6 +74,12 @@ export class MailSenderService {
       return { from: mailFrom ?? { name: shop.name, address: shop.email }, replyTo: shop.email }
     }
     return smtpTransport({ url, sender })
+  }
+
+  #smsTransport(): SmsTransport | null {
+    const { smtpUrl, smsUrl: url, smsToken: token } = this.#options
+    if (url !== undefined) return smsGateway({ url, token })
+    return smtpUrl === undefined ? new Mailbox(this.#knex) : null
   }
 
   async #sendOnce(settings: EmailSettings): Promise<void> {

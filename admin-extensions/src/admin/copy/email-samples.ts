@@ -2,7 +2,7 @@ import type { EmailSample } from "@mavazi/contracts/content/email-preview"
 
 /* Texts of the preview of e-mails. */
 
-export const previewEmails = "Preview e-mails"
+export const previewEmails = "Preview e-mails" // specified: LT-02
 export const previewAbout = "With sample data. Nothing is published or sent."
 export const close = "Close"
 export const emailChoice = "E-mail"

@@ -42,6 +42,7 @@ export const PLACES = {
   IV: [`${ACCOUNT}copy.ts`],
   BA: [`${ORDERS}components/after-sales/copy.ts`],
   RQ: [`${ORDERS}components/after-sales/copy.ts`],
+  LT: ["admin-extensions/src/admin/copy/email-samples.ts"],
   BO: ["backend/src/account/copy.ts", "backend/src/cart/copy.ts", `${CONTRACTS}cart/copy.ts`],
   AU: [`${ACCOUNT}copy.ts`, WORDS],
   BK: ["storefront/features/checkout/copy.ts"],

@@ -8,6 +8,8 @@ import { scriptNonceContext } from "~/shared/config/script-nonce.server"
 import { setShopOrigin } from "~/shared/config/shop-origin"
 import { currentContent, isPreview } from "~/shared/content/current-content.server"
 import { setSiteWords, siteWordsOf } from "~/shared/content/site-words"
+import { NoScriptContext } from "~/shared/ui/no-script"
+import { noScriptContext } from "./no-script/no-script-page.server"
 
 const RENDER_TIMEOUT_MS = 10_000
 
@@ -28,7 +30,9 @@ export default function handleRequest(...args: Parameters<HandleDocumentRequestF
     const { pipe, abort } = renderToPipeableStream(
       <ApiOrigin value={publicApiUrl}>
         <SimulatorUrl value={publicSimulatorUrl}>
-          <ServerRouter context={context} url={request.url} {...nonceProps} />
+          <NoScriptContext value={{ nonce, content: loadContext.get(noScriptContext) }}>
+            <ServerRouter context={context} url={request.url} {...nonceProps} />
+          </NoScriptContext>
         </SimulatorUrl>
       </ApiOrigin>,
       {

@@ -7,6 +7,7 @@ import { SiteFooter } from "~/features/layout/components/footer/site-footer"
 import { SiteHeader } from "~/features/layout/components/header/site-header"
 import { Icon } from "~/shared/ui/pictures/icon"
 import { iconButton } from "~/shared/ui/buttons/icon-button"
+import { NoScriptMain } from "~/shared/ui/no-script"
 import { SkipLink } from "~/shared/ui/navigation/skip-link"
 import { AccountSlot, CartSlot } from "./shopper/header-slots"
 import { ShopperProvider } from "./shopper/shopper-provider"
@@ -18,6 +19,7 @@ export function ShopLayout({ children }: { children: ReactNode }) {
       <SkipLink />
       <SiteHeader search={<SearchForm />} cart={<CartSlot fallback={<CartLink />} />} account={<AccountSlot />} />
       <main id="main" tabIndex={-1}>
+        {import.meta.env.SSR && <NoScriptMain />}
         {children}
       </main>
       <SiteFooter />

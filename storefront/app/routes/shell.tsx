@@ -2,6 +2,7 @@ import { useEffect } from "react"
 import { isRouteErrorResponse, Outlet } from "react-router"
 import * as copy from "../copy"
 import { ErrorPage } from "../error-page"
+import { noScriptPages } from "../no-script/pages.server"
 import { privateMeta } from "../page-meta"
 import { ShopLayout } from "../shop-layout"
 import type { Route } from "./+types/shell"
@@ -10,6 +11,8 @@ import type { Route } from "./+types/shell"
 export function meta({ error }: Route.MetaArgs) {
   return privateMeta(isRouteErrorResponse(error) && error.status === 404 ? copy.pageNotFound : copy.oneMoment)
 }
+
+export const middleware: Route.MiddlewareFunction[] = [noScriptPages]
 
 /** Not at the cost of the page that loads. */
 const MEASURE_AFTER_MS = 5_000

@@ -127,3 +127,5 @@ export const introNew = "Our newest pieces. We make small runs, so sizes can sel
 export const introSubcategory = "{name}, cut in small runs in Nairobi."
 export const introCollection = "{name}, a collection cut in small runs in Nairobi."
 export const introSubcategoryOf = "{name} for {category}, cut in small runs in Nairobi."
+export const pleaseChoose = "Please choose"
+export const quantity = "Quantity" // specified: CT-01

@@ -69,3 +69,9 @@ export const addressIsDefault = "The default address is changed."
 export const addressesNotLoaded = "Your addresses could not be loaded. Please try again."
 export const addressNotSaved = "The address could not be saved. Please try again."
 export const addressNotDeleted = "The address could not be deleted. Please try again."
+export const noCounty = "Please choose"
+export const totalWithShipping = "Total {total}"
+export const placeOrderWithoutTotal = "Place order"
+export const totalChangedOnPage =
+  "The total is now {total}: a price, a discount or a shipping option has changed since you opened this page. Nothing has been placed or charged. Place the order again to order at this total."
+export const browseProducts = "Browse Products" // specified: CT-05

@@ -54,3 +54,9 @@ export interface PaymentActionsProps {
   /** Requests another attempt, with `phone` or the number used last. */
   onRetry: (phone: string | null) => Promise<void>
 }
+
+/** What the shopper can do to pay without scripts; its forms have a button `action` with the value `pay`. */
+export interface NoScriptActionsProps extends Pick<PaymentActionsProps, "order" | "isWaiting"> {
+  /** Path of the order's page. */
+  action: string
+}

@@ -1,4 +1,5 @@
-import type { IncomingMessage, ServerResponse } from "node:http"
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http"
+import type { Visitor } from "~/shared/api/visitor.server"
 import { sendRenderRefused } from "./render-refused-page"
 import { chooseEncoding } from "../http/content-encoding"
 import { savesData } from "../preferences/low-data"
@@ -10,6 +11,7 @@ import { RenderLimit, type RenderLimitOptions, RenderRefused } from "./render-li
 import type { RenderedPage, VisitorPreferences } from "./rendered-page"
 import { clientIp, visitorHeaders } from "../http/client-ip"
 import { wantsTwoColumns } from "../preferences/product-columns"
+import { FormRefused, isVisitorPage, sendFormRefused, visitorOf } from "./visitor-request"
 
 export interface PageServerOptions extends PageRendererOptions {
   cache: RenderCache<RenderedPage>
@@ -26,57 +28,83 @@ export interface PageServer {
 /** Three seconds in a shared cache and two in the render cache: a change is public within five. */
 const CACHEABLE_CONTROL = "public, max-age=0, s-maxage=3"
 
-/** A shared cache cannot tell preferences apart, so it must revalidate a page that follows them. */
+/** A shared cache cannot tell preferences and guests apart, so it must revalidate a page that follows them. */
 const PREFERENCE_CONTROL = "public, max-age=0, s-maxage=0"
+
+/** A page with what is the visitor's own. */
+const PERSONAL_CONTROL = "private, no-store"
+
+/** Renders of visitors' pages wait for the engine, not for the processor. */
+const VISITOR_CONCURRENCY = 40
 
 /** Renders pages, and serves those without personal data from the render cache. */
 export function createPageServer({ cache, words, renderLimit, ...rendering }: PageServerOptions): PageServer {
   const limit = new RenderLimit(renderLimit)
+  const visitorLimit = new RenderLimit({ concurrency: VISITOR_CONCURRENCY, ...renderLimit })
   const render = createPageRenderer(rendering)
+
+  const sendPublic = async (url: URL, request: IncomingMessage, response: ServerResponse) => {
+    const previewToken = takePreviewToken(url.searchParams)
+    const { url: pageUrl, isCacheable: isPublic } = canonicalUrl(url.pathname, url.searchParams)
+    const isCacheable = isPublic && previewToken === null
+    const preferences = preferencesOf(request)
+    const renderPublished = () => render(pageUrl, { preferences, headers: visitorHeaders(request) })
+    const renderNow =
+      previewToken === null ? renderPublished : () => renderPreview(rendering.engineUrl, previewToken, renderPublished)
+    // The number of pages without parameters is fixed; a client can request any number of searches, filters and previews.
+    const isLimited = previewToken !== null || pageUrl.includes("?")
+    const renderWithinLimit = isLimited ? () => limit.run(clientIp(request), renderNow) : renderNow
+    const page = await (isCacheable
+      ? cache.get(cacheKey(pageUrl, preferences), renderWithinLimit)
+      : renderWithinLimit())
+    const hasOtherForms = preferences.lowData || preferences.twoColumns || isVisitorPage(url.pathname)
+    const cacheableControl = hasOtherForms ? PREFERENCE_CONTROL : CACHEABLE_CONTROL
+    if (previewToken !== null) setPreviewHeaders(response)
+    sendPage(page, {
+      request,
+      response,
+      cacheControl: isCacheable && page.isCacheable ? cacheableControl : uncached(previewToken),
+    })
+  }
+
+  const sendPersonal = async (visitor: Visitor, url: URL, { request, response }: Omit<Exchange, "cacheControl">) => {
+    const options = { preferences: preferencesOf(request), headers: visitorHeaders(request), visitor }
+    const page = await visitorLimit.run(clientIp(request), () => render(url.pathname + url.search, options))
+    sendPage({ ...page, isCacheable: false }, { request, response, cacheControl: PERSONAL_CONTROL })
+  }
 
   return {
     async send(request, response) {
-      if (request.method !== "GET" && request.method !== "HEAD") {
-        response.writeHead(405, { allow: "GET, HEAD" }).end()
+      const url = new URL(request.url ?? "/", ORIGIN)
+      const methods = isVisitorPage(url.pathname) ? ["GET", "HEAD", "POST"] : ["GET", "HEAD"]
+      if (!methods.includes(request.method ?? "")) {
+        response.writeHead(405, { allow: methods.join(", ") }).end()
         return
       }
-      const url = new URL(request.url ?? "/", ORIGIN)
       if (url.pathname.length > 1 && url.pathname.endsWith("/")) {
         response.writeHead(308, { location: url.pathname.replace(/\/+$/, "") + url.search }).end()
         return
       }
       await words
-      const previewToken = takePreviewToken(url.searchParams)
-      const { url: pageUrl, isCacheable: isPublic } = canonicalUrl(url.pathname, url.searchParams)
-      const isCacheable = isPublic && previewToken === null
-      const preferences = { lowData: savesData(request), twoColumns: wantsTwoColumns(request) }
-      const renderPublished = () => render(pageUrl, preferences, visitorHeaders(request))
-      const renderNow =
-        previewToken === null
-          ? renderPublished
-          : () => renderPreview(rendering.engineUrl, previewToken, renderPublished)
-      // The number of pages without parameters is fixed; a client can request any number of searches, filters and previews.
-      const isLimited = previewToken !== null || pageUrl.includes("?")
-      const renderWithinLimit = isLimited ? () => limit.run(clientIp(request), renderNow) : renderNow
       try {
-        const page = await (isCacheable
-          ? cache.get(cacheKey(pageUrl, preferences), renderWithinLimit)
-          : renderWithinLimit())
-        const cacheableControl = preferences.lowData || preferences.twoColumns ? PREFERENCE_CONTROL : CACHEABLE_CONTROL
-        if (previewToken !== null) setPreviewHeaders(response)
-        sendPage(page, {
-          request,
-          response,
-          cacheControl: isCacheable && page.isCacheable ? cacheableControl : uncached(previewToken),
-        })
+        const visitor = await visitorOf(request, url.pathname, rendering.engineUrl)
+        await (visitor === null
+          ? sendPublic(url, request, response)
+          : sendPersonal(visitor, url, { request, response }))
       } catch (error) {
         if (error instanceof PreviewExpired) sendPreviewExpired(response)
         else if (error instanceof RenderRefused) sendRenderRefused(error, request, response)
+        else if (error instanceof FormRefused) sendFormRefused(error, response)
         else throw error
       }
     },
   }
 }
+
+const preferencesOf = (request: IncomingMessage): VisitorPreferences => ({
+  lowData: savesData(request),
+  twoColumns: wantsTwoColumns(request),
+})
 
 const uncached = (previewToken: string | null) => (previewToken === null ? "no-cache" : "no-store")
 
@@ -95,8 +123,10 @@ function sendPage(page: RenderedPage, { request, response, cacheControl }: Excha
   const available = (["br", "gzip"] as const).filter((encoding) => page.bodies[encoding])
   const encoding = chooseEncoding(request.headers["accept-encoding"], available)
   const etag = `"${page.etag}${encoding === undefined ? "" : `-${encoding}`}"`
-  const headers: Record<string, string | number> = {
+  const cookies = page.headers.flatMap(([name, value]) => (name === "set-cookie" ? [value] : []))
+  const headers: OutgoingHttpHeaders = {
     ...Object.fromEntries(page.headers),
+    ...(cookies.length > 0 && { "set-cookie": cookies }),
     "cache-control": cacheControl,
     vary: "accept-encoding, save-data",
     etag,

@@ -3,6 +3,7 @@ import type { ReactNode } from "react"
 import { Price } from "~/shared/ui/display/price"
 import type { VariantChoice } from "../variants/use-variant-choice"
 import { VariantPicker } from "../variants/variant-picker"
+import { NoScriptChoice } from "./no-script-choice"
 import { PriceTiers } from "./price-tiers"
 import styles from "./product-view.module.css"
 
@@ -26,6 +27,7 @@ export function ProductChoice({ product, chosen, sizeHelp, children }: ProductCh
         <PriceTiers tiers={chosen.tiers} />
       </div>
       <p>{product.description}</p>
+      {import.meta.env.SSR && <NoScriptChoice product={product} sizeHelp={sizeHelp} />}
       <VariantPicker {...chosen.picker} swatches={product.colourSwatches} sizeHelp={sizeHelp} />
       {children}
     </div>

@@ -1,5 +1,6 @@
 import type { ProductDetail } from "@mavazi/contracts"
 import type { ReactNode } from "react"
+import { NoScript } from "~/shared/ui/no-script"
 import { picturesOfChoice } from "../../model/variants/pictures-of-choice"
 import { AddToCartBar } from "./add-to-cart-bar"
 import { Breadcrumbs } from "./breadcrumbs"
@@ -29,6 +30,8 @@ export function ProductView({ product: shown, services, sizeHelp, children }: Pr
 
   return (
     <div className="container">
+      {/* Its style sheet hides the bar, which needs scripts. */}
+      {import.meta.env.SSR && <NoScript className="no-script-bar" />}
       <Breadcrumbs path={product.path} name={product.name} />
       <div className={styles.layout}>
         <div className={styles.gallery}>

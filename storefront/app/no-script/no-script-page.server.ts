@@ -1,0 +1,25 @@
+import type { ReactNode } from "react"
+import { createContext } from "react-router"
+import { ApiError } from "~/shared/api/api-error"
+import type { Visitor } from "~/shared/api/visitor.server"
+
+/** What a page shows without scripts, or where a form that was accepted leads. */
+export type NoScriptAnswer = { content: ReactNode; status?: number } | { redirect: string }
+
+export interface PageAddress {
+  /** The token of an order's link; null for other pages. */
+  token: string | null
+  search: URLSearchParams
+}
+
+export type ShowPage = (visitor: Visitor | null, address: PageAddress) => Promise<NoScriptAnswer>
+
+/** The content of the page that is rendered. */
+export const noScriptContext = createContext<ReactNode>(null)
+
+/** Status of a page with a form that was refused. */
+export function statusOf(error: unknown): number {
+  if (!(error instanceof ApiError) || error.hasNoResponse) return 503
+  // For browsers the form was well-formed.
+  return error.status === 400 ? 422 : error.status
+}

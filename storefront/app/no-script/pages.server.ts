@@ -1,0 +1,41 @@
+import type { MiddlewareFunction } from "react-router"
+import { visitorContext } from "~/shared/api/visitor.server"
+import { cartPage } from "./cart.server"
+import { checkoutPage } from "./checkout.server"
+import { type NoScriptAnswer, noScriptContext, type ShowPage } from "./no-script-page.server"
+import { orderPage } from "./order.server"
+
+const PAGES: readonly { path: RegExp; show: ShowPage }[] = [
+  { path: /^\/cart$/i, show: cartPage },
+  { path: /^\/(?:guest\/)?checkout$/i, show: checkoutPage },
+  { path: /^\/guest\/orders(?:\/([\w-]{1,100}))?$/i, show: orderPage },
+]
+
+/**
+ * Middleware of the shop's pages: those that scripts would fill are rendered complete, and their forms are handled, for browsers
+ * that do not run scripts.
+ */
+export const noScriptPages: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  const { pathname, searchParams } = new URL(request.url)
+  const page = PAGES.find(({ path }) => path.test(pathname))
+  if (!page) return next()
+  const visitor = context.get(visitorContext)
+  const answer = await page.show(visitor, {
+    token: page.path.exec(pathname)?.[1] ?? null,
+    search: searchParams,
+  })
+  return withCookies(await respond(answer), visitor?.cookies ?? [])
+
+  async function respond(shown: NoScriptAnswer): Promise<Response> {
+    if ("redirect" in shown) return new Response(null, { status: 303, headers: { location: shown.redirect } })
+    context.set(noScriptContext, shown.content)
+    const rendered = await next()
+    const { status = rendered.status } = shown
+    return new Response(rendered.body, { status, headers: rendered.headers })
+  }
+}
+
+function withCookies(response: Response, cookies: readonly string[]): Response {
+  for (const cookie of cookies) response.headers.append("set-cookie", cookie)
+  return response
+}

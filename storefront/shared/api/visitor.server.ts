@@ -1,0 +1,75 @@
+import { createContext } from "react-router"
+import { ApiError, isErrorBody, messageOf, NO_ANSWER } from "./api-error"
+
+/** A call of the engine in the name of the visitor, with the visitor's cookies and address. */
+export interface VisitorCall {
+  method?: "POST" | "PUT" | "DELETE"
+  body?: unknown
+  idempotencyKey?: string
+}
+
+/** Who opened a page that depends on cookies or on the link, or sent a form of it. */
+export interface Visitor {
+  /** The fields of the form; null for a page that is opened. */
+  form: URLSearchParams | null
+  /** @throws ApiError for every unsuccessful response */
+  call: <Answer>(path: string, call?: VisitorCall) => Promise<Answer>
+  /** `Set-Cookie` headers of the engine's answers. */
+  cookies: readonly string[]
+}
+
+export interface VisitorOptions {
+  engineUrl: string
+  /** Of the visitor's request: the engine checks cookies, origin and address. */
+  headers: Record<string, string>
+  form: URLSearchParams | null
+}
+
+/** Long, because a busy shop queues orders, and the provider of a payment can take ten seconds. */
+const TIMEOUT_MS = 30_000
+
+/** Creates the visitor of one request. */
+export function createVisitor({ engineUrl, headers, form }: VisitorOptions): Visitor {
+  const cookies: string[] = []
+  return {
+    form,
+    cookies,
+    async call<Answer>(path: string, call: VisitorCall = {}) {
+      const response = await send(engineUrl + path, call, headers)
+      cookies.push(...response.headers.getSetCookie())
+      const body: unknown = await response.json().catch(() => undefined)
+      if (!response.ok) throw new ApiError(response.status, isErrorBody(body) ? body.message : "", { body })
+      return body as Answer
+    },
+  }
+}
+
+async function send(url: string, call: VisitorCall, headers: Record<string, string>): Promise<Response> {
+  const { method = "GET", body, idempotencyKey } = call
+  try {
+    return await fetch(url, {
+      method,
+      headers: {
+        accept: "application/json",
+        ...headers,
+        ...(body !== undefined && { "content-type": "application/json" }),
+        ...(idempotencyKey !== undefined && { "idempotency-key": idempotencyKey }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+  } catch (cause) {
+    throw new ApiError(NO_ANSWER, "The engine does not answer.", { cause })
+  }
+}
+
+/** The server's message for the visitor; `fallback` without one, and for a fault of the shop. */
+export function problemOf(error: unknown, fallback: string): string {
+  return error instanceof ApiError && error.status >= 500 ? fallback : messageOf(error, fallback)
+}
+
+/** The value of a field of the form, trimmed; empty when it was not sent. */
+export const fieldOf = (form: URLSearchParams, name: string): string => form.get(name)?.trim() ?? ""
+
+/** The visitor of the page that is rendered; null for a page that is the same for everybody. */
+export const visitorContext = createContext<Visitor | null>(null)

@@ -231,6 +231,40 @@ test("a payment that failed is tried again with another number [NS-05]", async (
   await expect(confirmed).toBeVisible({ timeout: 40_000 })
 })
 
+test.describe("in a browser that runs scripts and knows no modules", () => {
+  test.use({ javaScriptEnabled: true })
+
+  test("a product is chosen, and the cart is the server's [NS-02] [NS-03]", async ({ page }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(HTMLScriptElement.prototype, "noModule"))
+    await page.route(/\/assets\/[^/]+\.js$/, (route) => route.fulfill({ contentType: "text/javascript", body: "" }))
+    const product = await wellStockedProduct(page)
+    await addToCart(page, product)
+    await expect(page).toHaveURL(/\/cart$/)
+    await expect(main(page).getByRole("link", { name: product.name })).toBeVisible()
+    await main(page).getByRole("link", { name: "Proceed to Checkout" }).click()
+    await expect(main(page).getByLabel("Full Name")).toBeVisible()
+  })
+})
+
+test.describe("in a browser that runs scripts", () => {
+  test.use({ javaScriptEnabled: true })
+
+  test("what the forms put into the cart is ordered where the browser has kept nothing [GU-02] [NS-03]", async ({
+    page,
+    browser,
+    shop,
+  }) => {
+    const product = await wellStockedProduct(page)
+    const plain = await browser.newContext({ baseURL: shop.url, javaScriptEnabled: false })
+    await addToCart(await plain.newPage(), product)
+    await page.context().addCookies(await plain.cookies())
+    await plain.close()
+    await page.goto("/guest/checkout")
+    await expect(page.getByRole("complementary", { name: "Order Summary" }).getByText(product.name)).toBeVisible()
+    await expect(page.locator(".no-script")).toHaveCount(0)
+  })
+})
+
 test("forms of other sites change nothing, and nothing of a guest is kept by a cache [NS-08]", async ({ page }) => {
   const product = await wellStockedProduct(page)
   await addToCart(page, product)

@@ -128,4 +128,4 @@ export const introSubcategory = "{name}, cut in small runs in Nairobi."
 export const introCollection = "{name}, a collection cut in small runs in Nairobi."
 export const introSubcategoryOf = "{name} for {category}, cut in small runs in Nairobi."
 export const pleaseChoose = "Please choose"
-export const quantity = "Quantity" // specified: CT-01
+export const quantity = "Quantity"

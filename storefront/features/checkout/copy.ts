@@ -74,4 +74,4 @@ export const totalWithShipping = "Total {total}"
 export const placeOrderWithoutTotal = "Place order"
 export const totalChangedOnPage =
   "The total is now {total}: a price, a discount or a shipping option has changed since you opened this page. Nothing has been placed or charged. Place the order again to order at this total."
-export const browseProducts = "Browse Products" // specified: CT-05
+export const browseProducts = "Browse Products"

@@ -23,6 +23,9 @@ interface EngineReaderOptions {
   visitor?: VisitorHeaders
 }
 
+/** The error of a call without a response. */
+export const unanswered = (cause: unknown) => new ApiError(NO_ANSWER, "The engine does not answer.", { cause })
+
 /** Creates a reader of the engine at `url`. */
 export function engineReader(url: string, { onTags, visitor = {} }: EngineReaderOptions = {}): EngineReader {
   return {
@@ -41,7 +44,7 @@ async function request(url: string, visitor: VisitorHeaders): Promise<Response> 
     const headers = { accept: "application/json", ...visitor }
     return await fetch(url, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) })
   } catch (cause) {
-    throw new ApiError(NO_ANSWER, "The engine does not answer.", { cause })
+    throw unanswered(cause)
   }
 }
 

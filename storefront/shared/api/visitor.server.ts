@@ -1,5 +1,6 @@
 import { createContext } from "react-router"
-import { ApiError, isErrorBody, messageOf, NO_ANSWER } from "./api-error"
+import { ApiError, isErrorBody, messageOf } from "./api-error"
+import { unanswered } from "./engine.server"
 
 /** A call of the engine in the name of the visitor, with the visitor's cookies and address. */
 export interface VisitorCall {
@@ -59,7 +60,7 @@ async function send(url: string, call: VisitorCall, headers: Record<string, stri
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
   } catch (cause) {
-    throw new ApiError(NO_ANSWER, "The engine does not answer.", { cause })
+    throw unanswered(cause)
   }
 }
 

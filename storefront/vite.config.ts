@@ -48,15 +48,16 @@ const retryChunks: Plugin = {
     handler: () => `export { loadChunk as __vitePreload } from "~/shared/api/load-chunk"`,
   },
 }
+/** The same in both builds, so that the font which the server's page preloads is the one of the style sheet. */
+const ASSET_NAMES = { hashCharacters: "base36" as const, assetFileNames: "assets/[name]-[hash:7][extname]" }
 /**
  * A page lists about 100 files, so one character less in each hash saves 100 bytes. Those of base 36 compress better than those of
  * base 64.
  */
 const SHORT_NAMES = {
-  hashCharacters: "base36" as const,
+  ...ASSET_NAMES,
   entryFileNames: "assets/[name]-[hash:7].js",
   chunkFileNames: "assets/[name]-[hash:7].js",
-  assetFileNames: "assets/[name]-[hash:7][extname]",
 }
 /** Left out of the dependency lists of chunks: files that every page loads, and the polyfill, whose list would be in the entry. */
 const UNLISTED = /^assets\/(?:react|rolldown-runtime|shared|popover-polyfill)-/
@@ -123,7 +124,7 @@ export default defineConfig(({ command }) => {
         // React's production build, independent of NODE_ENV at start.
         define: command === "build" ? { "process.env.NODE_ENV": JSON.stringify("production") } : {},
         // eslint-disable-next-line @typescript-eslint/no-deprecated -- React Router 7 reads the entry from this option
-        build: { rollupOptions: { input: { index: "./server/main.ts" } } },
+        build: { rollupOptions: { input: { index: "./server/main.ts" }, output: ASSET_NAMES } },
       },
     },
     // The script budget reads the manifest.

@@ -126,3 +126,13 @@ test("no page runs an injected script", async ({ page }) => {
     expect(scripts, path).not.toMatch(/unsafe-inline|unsafe-eval|\*|nonce-/)
   }
 })
+
+test("a page loads each font once, and preloads the one that its style sheet names", async ({ page }) => {
+  const fonts: string[] = []
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.endsWith(".woff2")) fonts.push(pathname.replace(/-\w+\.woff2$/, ""))
+  })
+  await page.goto("/", { waitUntil: "networkidle" })
+  expect(fonts.sort()).toEqual(["/assets/fraunces", "/assets/instrument-sans"])
+})

@@ -151,6 +151,13 @@ test("errors without script are words beside the fields, and what was typed stay
   await expect(main(page).getByLabel("Phone", { exact: true })).toHaveAccessibleDescription(
     /Please enter a Kenyan phone number/,
   )
+  // As if a price had changed since.
+  await main(page).getByLabel("Phone", { exact: true }).fill("0712 345 678")
+  for (const total of await main(page).locator('[name^="total-"]').all()) {
+    await total.evaluate((element) => element.setAttribute("value", "1"))
+  }
+  await main(page).getByRole("button", { name: "Place order" }).click()
+  await expect(main(page).getByRole("alert")).toHaveText(/The total is now Ksh.*Nothing has been placed or charged/)
   await main(page).getByRole("button", { name: "Edit" }).click()
   await expect(main(page).getByLabel("Street")).toHaveValue("Ngong Road 12, Adams Arcade")
 

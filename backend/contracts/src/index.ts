@@ -46,6 +46,8 @@ export * from "./payments/submitted-receipt"
 export * from "./payment-links/payment-link"
 export * from "./guest/guest"
 export * from "./restock/restock"
+export * from "./reviews/rating-summary"
+export * from "./reviews/review"
 export * from "./wish-list/wish-list"
 // Defined in the plugin, which is also installed without the shop. Other packages may not import it.
 export { continueUntilResponse, orderLock, REFUNDED, withLocks } from "@mavazi/payment-mpesa/contract"

@@ -25,6 +25,7 @@ export const COLUMNS_OF_ACCOUNTS = {
     ...of("notification", "to"),
     ...of("order", "email"),
     ...of("outbox", "address"),
+    ...of("product_review", "author_name"),
     ...of("promotion_campaign_budget_usage", "attribute_value"),
     ...of("promotion_use", "budget_attribute_value"),
     ...of("provider_identity", "entity_id"),
@@ -85,5 +86,6 @@ export const COLUMNS_OF_OTHERS = [
   ...of("user", "avatar_url email first_name last_name"),
   ...of("view_configuration", "name"),
   // Of the product.
+  ...of("product_review", "product_name"),
   ...of("wish_list_item", "name"),
 ]

@@ -11,7 +11,7 @@ import type { Logger } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { readSitemapPage } from "./queries/sitemap"
 import { ResponseCache, type CachedResponse } from "./queries/response-cache"
-import { readDetail } from "./queries/product-page"
+import { readDetail, readReviews } from "./queries/product-page"
 import { CatalogueFeed } from "./queries/change-feed"
 import { changeQueueOf } from "./projection/change-queue"
 import { CatalogueProjector } from "./projection/projector"
@@ -124,6 +124,14 @@ export class CatalogueModuleService {
     const { version } = this.feed
     return this.responseCache.findOrMake(`product ${slug}`, { version, freshFrom: this.feed.pageVersion(slug) }, () =>
       this.bySlug(slug),
+    )
+  }
+
+  /** Response of a page of the product's reviews; undefined when there is no such product. */
+  async reviewsResponse(slug: string, page: number): Promise<CachedResponse | undefined> {
+    const versions = { version: this.feed.version, freshFrom: this.feed.pageVersion(slug) }
+    return this.responseCache.findOrMake(`reviews ${String(page)} ${slug}`, versions, () =>
+      readReviews(this.knex, slug, page),
     )
   }
 

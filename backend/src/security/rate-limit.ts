@@ -51,6 +51,8 @@ export const limits = {
   invoiceByAccount: { hits: 60, windowSeconds: 600 },
   /** Requests for returns, whatever became of them. */
   returnByAccount: { hits: 20, windowSeconds: 600 },
+  /** Reviews that were sent, whatever became of them. */
+  reviewByAccount: { hits: 20, windowSeconds: 600 },
   buyAgainByAccount: { hits: 30, windowSeconds: 600 },
   messageBySource: { hits: 20, windowSeconds: 600 },
   /** Field figures of speed: one for each page that is opened. */

@@ -29,10 +29,11 @@ const BACKEND_FOLDERS = {
     ...["account", "content", "delivery", "http", "invoices", "medusa-schema", "outbox", "payments", "products"],
     ...["promotions", "security"],
   ],
+  reviews: ["account", "http", "medusa-schema", "orders", "security"],
   "wish-list": ["account", "http", "medusa-schema", "security"],
   "account-data": [
     ...["account", "cart", "http", "invoices", "medusa-schema", "messages", "orders", "outbox", "payments", "products"],
-    ...["restock", "security", "wish-list"],
+    ...["restock", "reviews", "security", "wish-list"],
   ],
   shipments: ["content", "http", "medusa-schema", "orders", "payments"],
   "order-actions": ["http", "invoices", "medusa-schema", "orders", "payments", "shipments"],

@@ -63,6 +63,7 @@ const STOREFRONT_FOLDERS = {
     "product-card": ["variants"],
     "product-list": ["categories", "filters", "product-card"],
     restock: [],
+    reviews: [],
     "product-page": ["restock", "variants"],
   },
   "storefront/features/catalogue/model": { categories: [], list: ["categories"], variants: [] },

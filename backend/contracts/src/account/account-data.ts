@@ -2,6 +2,7 @@ import { z } from "zod"
 import { Cart } from "../cart/cart"
 import { InvoiceDocument } from "../invoices/invoice"
 import { OrderList } from "../orders/order"
+import { OwnReview } from "../reviews/review"
 import { WishListItem } from "../wish-list/wish-list"
 import { AccountSession, CurrentPassword, User } from "./auth"
 
@@ -35,6 +36,7 @@ export const AccountData = z
       )
       .describe("Messages and newsletter signups (the consents) from the account's address, once it is confirmed."),
     wishList: z.array(WishListItem),
+    reviews: z.array(OwnReview.extend({ product: z.string() })).describe("The newest first."),
     restockRequests: z
       .array(
         z.object({

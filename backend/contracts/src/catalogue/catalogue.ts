@@ -3,6 +3,7 @@ import { CategoryPage, CategoryRef, CollectionPage, CollectionRef, MAX_HANDLE_LE
 import * as copy from "./copy"
 import { Picture } from "./picture"
 import { ProductFacts } from "./product-facts"
+import { RatingSummary } from "../reviews/rating-summary"
 
 /** Products per page of home and shop, and the default limit. */
 export const PAGE_SIZE = 8
@@ -64,6 +65,7 @@ export const ProductCard = z
       .describe("All options, including size and colour; empty when the product has one variant."),
     stock: z.number().int().nonnegative().describe("Stocked minus reserved units of all variants."),
     createdAt: z.string(),
+    rating: RatingSummary.optional().describe("Missing while no review is published."),
   })
   .meta({ id: "ProductCard" })
 

@@ -1,4 +1,5 @@
 import type { Operation } from "../openapi/operation"
+import { ProductReviews, ReviewPageQuery } from "../reviews/review"
 import { ProductDetail, ProductListQuery, ProductListResponse, SuggestQuery, SuggestResponse } from "./catalogue"
 import { CategoryTree, CollectionList } from "./categories"
 import { CatalogueChanges, CatalogueChangesQuery } from "./changes"
@@ -23,6 +24,15 @@ export const catalogueOperations: readonly Operation[] = [
     access: "public",
     success: { status: 200, schema: ProductDetail },
     failures: [404],
+  },
+  {
+    method: "get",
+    path: "/api/products/{slug}/reviews",
+    summary: "Published reviews of a product, the newest first",
+    access: "public",
+    query: ReviewPageQuery,
+    success: { status: 200, schema: ProductReviews },
+    failures: [400, 404],
   },
   {
     method: "get",

@@ -17,6 +17,7 @@ export const MENU_PAGES: Readonly<Record<string, string>> = {
   "/price-lists": "GET /admin/price-lists",
   "/find-order": "GET /admin/order-search",
   "/messages": "GET /admin/messages",
+  "/reviews": "GET /admin/reviews",
   "/delivery": "GET /admin/delivery",
   "/products-and-stock": "GET /admin/product-table",
   "/new-product": "GET /admin/product-table/new",

@@ -13,6 +13,7 @@ import { deliveryOperations } from "./delivery-operations"
 import { messageOperations } from "./message-operations"
 import { orderOperations } from "./order-operations"
 import { engineAdminPaths } from "./paths"
+import { reviewOperations } from "./review-operations"
 import { staffOperations } from "./staff-operations"
 import { statisticsOperations } from "./statistics-operations"
 import { stockOperations } from "./stock-operations"
@@ -33,6 +34,7 @@ export const engineAdminOperations: readonly AdminOperation[] = [
   }),
   ...messageOperations,
   ...orderOperations,
+  ...reviewOperations,
   get(engineAdminPaths.orderPayments, {
     summary: "Payments of an order that the merchant recorded, what it lacks, and what they owe",
     success: { status: 200, schema: ManualPayments },

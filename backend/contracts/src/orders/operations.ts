@@ -2,6 +2,7 @@ import type { Operation } from "../openapi/operation"
 import { MergeCartResponse } from "../cart/cart"
 import { StartPaymentRequest } from "../checkout/checkout"
 import { SubmitReceiptRequest, SubmittedReceipt } from "../payments/submitted-receipt"
+import { OrderReviews, ReviewRequest } from "../reviews/review"
 import { OrderDetail, OrderList } from "./order"
 import { ReturnReasons, ReturnRequest } from "./return"
 
@@ -61,6 +62,23 @@ export const orderOperations: readonly Operation[] = [
     access: "shopper",
     body: ReturnRequest,
     success: { status: 201, schema: OrderDetail },
+    failures: [400, 404, 409, 429],
+  },
+  {
+    method: "get",
+    path: "/api/orders/{id}/reviews",
+    summary: "Delivered products of the order, with the shopper's reviews",
+    access: "shopper",
+    success: { status: 200, schema: OrderReviews },
+    failures: [404],
+  },
+  {
+    method: "post",
+    path: "/api/orders/{id}/reviews",
+    summary: "Write or change the review of a delivered product; it is held until the merchant approves it",
+    access: "shopper",
+    body: ReviewRequest,
+    success: { status: 200, schema: OrderReviews },
     failures: [400, 404, 409, 429],
   },
   {

@@ -12,6 +12,9 @@ const BY_ID = [
   `delete from cart_merge where owner_id = :customerId`,
   `delete from wish_list_item where customer_id = :customerId`,
   `delete from wish_list_share where customer_id = :customerId`,
+  // Other shoppers choose by it: it stays without its author.
+  `update product_review set customer_id = null, order_id = null, author_name = null, updated_at = now()
+    where customer_id = :customerId`,
   // Sign-ins of the last 180 days stay, with the id of the deleted account.
   `update security_event set email_hash = null where account_id in (:customerId, :authIdentityId)`,
   // The answer of a checkout is repeated to its shopper only. It has the phone number.

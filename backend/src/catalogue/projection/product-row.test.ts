@@ -42,6 +42,7 @@ function productSource(change: Partial<ProductSource> = {}): ProductSource {
     categories: [{ handles: ["women", "women-dresses"], names: ["Women", "Dresses"] }],
     variants: [variant()],
     pictures: [picture("/media/a-640.jpg"), picture("/media/b-640.jpg")],
+    reviews: null,
     ...change,
   }
 }
@@ -64,6 +65,17 @@ describe("toProductRow", () => {
       variants: [variant({ price: 3000 }), variant({ variant_id: "v2", price: 1900, compare_at: 2400 })],
     })
     expect([card.price, card.compareAtPrice]).toEqual([1900, 2400])
+  })
+
+  it("has the rating, and changes with each published text or answer", () => {
+    const reviews = { count: 2, average: 4.5, small: 0, true: 1, large: 0, revision: "1" }
+    const [none, first, answered] = [row(), row({ reviews }), row({ reviews: { ...reviews, revision: "2" } })]
+    expect(none.card).not.toHaveProperty("rating")
+    expect(first.card.rating).toEqual({ average: 4.5, count: 2, fit: { small: 0, true: 1, large: 0 } })
+    expect(first.list_hash).not.toBe(none.list_hash)
+    expect(answered.list_hash).toBe(first.list_hash)
+    expect(answered.detail_hash).not.toBe(first.detail_hash)
+    expect(answered.exact_hash).not.toBe(first.exact_hash)
   })
 
   it("hides a product without a price", () => {

@@ -1,5 +1,13 @@
 import { createHash } from "node:crypto"
-import type { CategoryRef, Picture, ProductCard, ProductDetail, ProductOffer, ProductVariant } from "@mavazi/contracts"
+import type {
+  CategoryRef,
+  Picture,
+  ProductCard,
+  ProductDetail,
+  ProductOffer,
+  ProductVariant,
+  RatingSummary,
+} from "@mavazi/contracts"
 import { COLOUR_OPTION, SIZE_OPTION } from "@mavazi/contracts"
 import { stockState } from "@mavazi/contracts/catalogue/stock"
 import { preferredVariant } from "../../products/sellable-variant"
@@ -11,7 +19,12 @@ import { ownAttributes, sharedAttributes } from "./attributes"
 import { ROW_REVISION } from "./row-revision"
 import { readAudience, readFacts, readPicturesByColour, readSwatches } from "./product-metadata"
 import type { IndexedProduct } from "../search/product-store"
-import type { PictureSource, ProductSource, VariantSource } from "../../medusa-schema/products/product-source"
+import type {
+  PictureSource,
+  ProductSource,
+  ReviewSource,
+  VariantSource,
+} from "../../medusa-schema/products/product-source"
 
 /** The stored part of a product page; related products are read with each request. */
 export type DetailRow = Omit<ProductDetail, keyof ProductCard | "related">
@@ -88,8 +101,8 @@ export function toProductRow(source: ProductSource): ProductRow | undefined {
     card,
     detail,
     list_hash: hash([ROW_REVISION, coarseCard, categories, keywords, offers, attributes]),
-    detail_hash: hash([ROW_REVISION, coarseCard, { ...detail, variants: coarseVariants }]),
-    exact_hash: hash([ROW_REVISION, card, detail, categories, keywords, attributes]),
+    detail_hash: hash([ROW_REVISION, coarseCard, { ...detail, variants: coarseVariants }, source.reviews?.revision]),
+    exact_hash: hash([ROW_REVISION, card, detail, categories, keywords, attributes, source.reviews?.revision]),
   }
 }
 
@@ -125,7 +138,12 @@ function toCard(source: ProductSource, variants: ProductVariant[], pictures: Pic
     })),
     stock: variants.reduce((sum, variant) => sum + variant.stock, 0),
     createdAt: source.published_at.toISOString(),
+    ...(source.reviews && { rating: toRating(source.reviews) }),
   }
+}
+
+function toRating({ average, count, small, true: fitting, large }: ReviewSource): RatingSummary {
+  return { average, count, fit: { small, true: fitting, large } }
 }
 
 function pathOf(category: ProductSource["categories"][number] | undefined): CategoryRef[] {

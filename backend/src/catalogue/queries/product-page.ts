@@ -1,4 +1,5 @@
-import type { ProductCard, ProductDetail } from "@mavazi/contracts"
+import type { ProductCard, ProductDetail, ProductReviews, PublishedReview } from "@mavazi/contracts"
+import { REVIEWS_PER_PAGE } from "@mavazi/contracts/reviews/limits"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { DetailRow } from "../projection/product-row"
 
@@ -39,4 +40,38 @@ export async function readDetail(knex: Knex, slug: string): Promise<ProductDetai
   if (!row) return undefined
   const related = await knex.raw<{ rows: { card: ProductCard }[] }>(RELATED_SQL, [row.id])
   return { ...row.card, ...row.detail, related: related.rows.map(({ card }) => card) }
+}
+
+interface ReviewRow extends Omit<PublishedReview, "writtenAt" | "answer"> {
+  writtenAt: Date
+  answer: string | null
+  answeredAt: Date | null
+}
+
+/** One page of the published reviews of a product, the newest first; undefined when no published product has this slug. */
+export async function readReviews(knex: Knex, slug: string, page: number): Promise<ProductReviews | undefined> {
+  const counted = await knex.raw<{ rows: { id: string; total: number }[] }>(
+    `select p.id, (select count(*)::int from product_review r where r.product_id = p.id and r.status = 'published') as total
+       from catalogue_product p where p.slug = ? limit 1`,
+    [slug],
+  )
+  const product = counted.rows[0]
+  if (!product) return undefined
+  const { rows } = await knex.raw<{ rows: ReviewRow[] }>(
+    `select id, author_name as author, rating, text, fit, height_cm as "heightCm", usual_size as "usualSize",
+            written_at as "writtenAt", answer, answered_at as "answeredAt"
+       from product_review where product_id = :id and status = 'published'
+      order by written_at desc, id limit :limit offset :offset`,
+    { id: product.id, limit: REVIEWS_PER_PAGE, offset: (page - 1) * REVIEWS_PER_PAGE },
+  )
+  const { total } = product
+  return { reviews: rows.map(toReview), page, pages: Math.max(1, Math.ceil(total / REVIEWS_PER_PAGE)), total }
+}
+
+function toReview({ writtenAt, answer, answeredAt, ...row }: ReviewRow): PublishedReview {
+  return {
+    ...row,
+    writtenAt: writtenAt.toISOString(),
+    answer: answer === null || answeredAt === null ? null : { text: answer, answeredAt: answeredAt.toISOString() },
+  }
 }

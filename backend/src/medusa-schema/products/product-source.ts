@@ -22,6 +22,20 @@ export interface ProductSource {
   categories: { handles: string[]; names: string[] }[]
   variants: VariantSource[]
   pictures: PictureSource[]
+  /** Null while no review is published. */
+  reviews: ReviewSource | null
+}
+
+/** Published reviews of a product. */
+export interface ReviewSource {
+  count: number
+  average: number
+  /** Number of reviews by their fit. */
+  small: number
+  true: number
+  large: number
+  /** Changes with every published text or answer. */
+  revision: string
 }
 
 /** A variant with the same price and stock as in cart and checkout. */
@@ -82,14 +96,24 @@ const PICTURES = `
   ) i left join media_picture m on m.url = i.url
   order by i.product_id, coalesce(i.first, false) desc, i.rank, i.id`
 
-/** Reads products that the shop sells by id, in four statements; other products are left out. */
+const fits = (fit: string) => `count(*) filter (where fit = '${fit}')::int as "${fit}"`
+
+const REVIEWS = `
+  select product_id, count(*)::int as count, round(avg(rating), 1)::float as average,
+    ${["small", "true", "large"].map(fits).join(", ")}, max(updated_at)::text as revision
+  from product_review where product_id = any (?) and status = 'published'
+  group by product_id`
+
+/** Reads products that the shop sells by id, in five statements; other products are left out. */
 export async function readProductSources(knex: Knex, ids: string[]): Promise<ProductSource[]> {
   const read = async <Row>(sql: string, bindings: Knex.RawBinding[] | Knex.ValueDict) =>
     (await knex.raw<{ rows: Row[] }>(sql, bindings)).rows
-  const products = await read<Omit<ProductSource, "categories" | "variants" | "pictures">>(PRODUCTS, [ids])
+  const products = await read<Omit<ProductSource, "categories" | "variants" | "pictures" | "reviews">>(PRODUCTS, [ids])
   const categories = await read<{ product_id: string; handles: string[]; names: string[] }>(CATEGORIES, [ids])
   const variants = await read<VariantSource>(VARIANTS, [ids])
   const pictures = await read<PictureSource>(PICTURES, { ids })
+  const reviews = await read<ReviewSource & { product_id: string }>(REVIEWS, [ids])
+  const reviewsOf = new Map(reviews.map(({ product_id, ...summary }) => [product_id, summary]))
   const categoriesOf = byProduct(categories)
   const variantsOf = byProduct(variants)
   const picturesOf = byProduct(pictures)
@@ -98,6 +122,7 @@ export async function readProductSources(knex: Knex, ids: string[]): Promise<Pro
     categories: categoriesOf.get(product.id) ?? [],
     variants: variantsOf.get(product.id) ?? [],
     pictures: picturesOf.get(product.id) ?? [],
+    reviews: reviewsOf.get(product.id) ?? null,
   }))
 }
 

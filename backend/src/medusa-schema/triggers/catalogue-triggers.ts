@@ -39,10 +39,11 @@ const WATCHED: readonly [table: string, kind: string, column: string][] = [
   ["stock_location", "shipping", "id"],
   ["stock_location_address", "shipping", "id"],
   ["media_picture", "picture", "url"],
+  ["product_review", "product", "product_id"],
 ]
 
 /** Increase with every change of the functions or triggers below, so that an upgrade reinstalls them. */
-const REVISION = "10"
+const REVISION = "11"
 
 /**
  * Inserts one row per subject and statement, so that an import of thousands of rows inserts few. It only inserts and never

@@ -88,6 +88,10 @@ export const catalogueAccess: readonly Access[] = [
     ],
   },
   {
+    roles: ["manager"],
+    routes: ["GET /admin/reviews", "POST /admin/reviews/:id", "POST /admin/reviews/:id/answer"],
+  },
+  {
     roles: ["manager", "accountant"],
     routes: [
       "GET /admin/promotions",

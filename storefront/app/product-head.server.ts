@@ -1,11 +1,11 @@
-import type { ProductDetail } from "@mavazi/contracts"
+import type { ProductDetail, ProductReviews } from "@mavazi/contracts"
 import * as pagePaths from "@mavazi/contracts/shared/page-paths"
 import { structuredProduct } from "~/features/catalogue/api/structured-product.server"
 import { pageMeta } from "./page-meta.server"
 import { sharedPicture } from "./shared-picture.server"
 
 /** Title, description and structured data of a product's page. */
-export function productHead(product: ProductDetail) {
+export function productHead(product: ProductDetail, reviews: ProductReviews | null) {
   const { name, description, slug, pictures } = product
   return [
     ...pageMeta({
@@ -15,6 +15,6 @@ export function productHead(product: ProductDetail) {
       picture: sharedPicture(pictures[0]),
       type: "product",
     }),
-    { "script:ld+json": structuredProduct(product) },
+    { "script:ld+json": structuredProduct(product, reviews) },
   ]
 }

@@ -23,6 +23,7 @@ function openOrder(order: Order, at = path) {
   signedInAs()
   const reads = respondTo("get", "/api/cart", () => ({ body: cartOf() }))
   respondTo("get", `/api/orders/${order.id}`, () => ({ body: order }))
+  respondTo("get", `/api/orders/${order.id}/reviews`, () => ({ body: { products: [] } }))
   return { cartReads: reads, ...showPage({ pages, at, state: { order } }) }
 }
 

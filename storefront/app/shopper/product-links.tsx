@@ -7,7 +7,9 @@ import { lazyComponent } from "~/shared/ui/lazy-component"
 import { DialogLink } from "~/shared/ui/navigation/dialog-link"
 import * as copy from "../copy"
 
-const RestockDialog = lazyComponent(async () => (await import("./load-restock-dialog")).loadRestockDialog())
+// Apart from its use: the bundler writes code around an import whose names it knows.
+const loader = () => import("./load-restock-dialog")
+const RestockDialog = lazyComponent(async () => (await loader()).loadRestockDialog())
 
 interface ProductProps {
   product: ProductDetail

@@ -42,6 +42,7 @@ export const resultsFor = "Results for “{query}”"
 export const products = "Products"
 export const loadFailed = "Failed to load products." // specified: SH-10
 export const tryAgain = "Try again"
+export const unnamedReviewer = "A customer"
 export const recentlyViewed = "Recently viewed"
 export const breadcrumb = "Breadcrumb"
 export const picturesOf = "Pictures of {name}"

@@ -21,6 +21,8 @@ describe("canonicalUrl", () => {
     ["/collections/long-rains?size=M&category=coats&x=1", "/collections/long-rains?category=coats&size=M"],
     ["/shop/Bags_%26_Totes?x=1", "/shop/Bags_%26_Totes"],
     ["/product/lamu-dress?page=2", "/product/lamu-dress"],
+    ["/product/lamu-dress?reviews=2&color=Rust", "/product/lamu-dress?reviews=2"],
+    ["/product/lamu-dress?reviews=1", "/product/lamu-dress"],
     ["/_.data?fbclid=1", "/_.data"],
     ["/shop.data?page=2", "/shop.data?page=2"],
     ["/product/lamu-dress.data", "/product/lamu-dress.data"],

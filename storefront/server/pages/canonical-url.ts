@@ -32,7 +32,7 @@ const CACHEABLE_PAGES: readonly { path: RegExp; parameters: Record<string, RegEx
     parameters: { category: /^.{1,300}$/u, ...LIST_PARAMETERS },
     multiple: LIST_MULTIPLE,
   },
-  { path: /^\/product\/[\w.~%-]{1,200}$/, parameters: {} },
+  { path: /^\/product\/[\w.~%-]{1,200}$/, parameters: { reviews: PAGE } },
   {
     path: /^\/(about|contact|careers(\/[\w-]{1,60})?|sustainability|press|shipping-returns|faq|size-guide|privacy|terms|cart|offline)$/,
     parameters: {},
@@ -64,6 +64,6 @@ export function canonicalUrl(path: string, search: URLSearchParams): CanonicalUr
     const used = rule.multiple?.includes(name) ? values.sort().slice(0, MAX_VALUES) : values.slice(0, 1)
     for (const value of used) sorted.append(name, value)
   }
-  if (sorted.get("page") === "1") sorted.delete("page")
+  for (const name of ["page", "reviews"]) if (sorted.get(name) === "1") sorted.delete(name)
   return { url: sorted.size === 0 ? path : `${path}?${sorted.toString()}`, isCacheable: !search.has("_routes") }
 }

@@ -31,3 +31,17 @@ it("has the delivery options of the merchant [CW-10]", () => {
   expect(text).toContain('"shippingRate":{"@type":"MonetaryAmount","value":275,"currency":"KES"}')
   expect(text.match(/"OfferShippingDetails"/g)).toHaveLength(1)
 })
+
+it("has the rating and the reviews, once there are any [RV-08]", () => {
+  const rating = { average: 4.3, count: 3, fit: { small: 0, true: 1, large: 0 } }
+  const review = {
+    ...{ id: "prrev_1", author: null, rating: 5, text: "Soft.", fit: null, heightCm: null, usualSize: null },
+    ...{ writtenAt: "2026-11-20T09:00:00.000Z", answer: null },
+  }
+  const list = { reviews: [review], page: 1, pages: 1, total: 3 }
+  const text = JSON.stringify(structuredProduct(detailOf(1, { rating }), list))
+  expect(text).toContain('"aggregateRating":{"@type":"AggregateRating","ratingValue":4.3,"reviewCount":3}')
+  expect(text).toContain('"reviewRating":{"@type":"Rating","ratingValue":5}')
+  expect(text).toContain('"author":{"@type":"Person","name":"A customer"},"datePublished":"2026-11-20"')
+  expect(JSON.stringify(structuredProduct(detailOf()))).not.toMatch(/aggregateRating|"review"/)
+})

@@ -1,9 +1,10 @@
-import type { ProductDetail, ProductFacts, ProductVariant } from "@mavazi/contracts"
+import type { ProductDetail, ProductFacts, ProductReviews, ProductVariant } from "@mavazi/contracts"
 import { optionLabels } from "@mavazi/contracts/catalogue/variant-options"
 import * as pagePaths from "@mavazi/contracts/shared/page-paths"
 import { publicUrl } from "~/shared/config/shop-origin"
 import { currentContent } from "~/shared/content/current-content.server"
 import { breadcrumbs } from "~/shared/config/structured-data.server"
+import { structuredReviews } from "./structured-reviews.server"
 import { searchWithChoice } from "../model/variants/choice-url"
 
 const CURRENCY = "KES"
@@ -100,9 +101,9 @@ const FIBRE_LABEL = /^(fibre|fiber|material)s?$/i
 
 /**
  * Structured data of a product (schema.org): a ProductGroup with an Offer for each variant, prices in whole shillings
- * including VAT, shipping and return policy, and breadcrumbs.
+ * including VAT, shipping and return policy, reviews, and breadcrumbs.
  */
-export function structuredProduct(product: StoredProduct): object {
+export function structuredProduct(product: StoredProduct, reviews: ProductReviews | null = null): object {
   const { variants } = product
   const fibre = product.materials?.find(({ label }) => FIBRE_LABEL.test(label))
   const varies = (["color", "size"] as const).filter((by) => variants.some((variant) => variant[by] !== null))
@@ -119,6 +120,7 @@ export function structuredProduct(product: StoredProduct): object {
         image: product.pictures.map(({ url }) => publicUrl(url)),
         ...(fibre && { material: fibre.text }),
         ...(varies.length > 0 && { variesBy: varies.map((by) => `https://schema.org/${by}`) }),
+        ...structuredReviews(product, reviews),
         hasVariant: variants.map((variant) => variantOf(product, variant)),
       },
       { "@id": "#returns", ...returnPolicy() },

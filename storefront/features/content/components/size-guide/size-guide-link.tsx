@@ -5,7 +5,9 @@ import * as copy from "../../copy"
 import type { Audience } from "../../model/size-charts"
 import type { SizeChartsProps } from "./size-charts"
 
-const SizeGuideDialog = lazyComponent(async () => (await import("./load-size-guide")).loadSizeGuide())
+// Apart from its use: the bundler writes code around an import whose names it knows.
+const loader = () => import("./load-size-guide")
+const SizeGuideDialog = lazyComponent(async () => (await loader()).loadSizeGuide())
 
 export interface SizeGuideLinkProps extends Required<Pick<SizeChartsProps, "garment">> {
   /** Null without a chart for this audience: a plain link to all charts. */

@@ -1,7 +1,8 @@
 import type { OrderDetail } from "@mavazi/contracts/orders/order"
+import { Suspense } from "react"
 import { BuyAgain } from "./buy-again"
 import { InvoiceLinks } from "./invoice-links"
-import { OrderReturns } from "./order-returns"
+import { DeliveredOrder, OrderReturns } from "./order-returns"
 
 interface AfterSalesProps {
   order: OrderDetail
@@ -12,9 +13,20 @@ interface AfterSalesProps {
   part: "returns" | "links"
 }
 
-/** Returns of an order; or "Buy again" and its invoices. Default export for lazy loading. */
+/** Returns and reviews of an order; or "Buy again" and its invoices. Default export for lazy loading. */
 export default function AfterSales({ order, onOrder, onCartChanged, part }: AfterSalesProps) {
-  if (part === "returns") return <OrderReturns order={order} onOrder={onOrder} />
+  if (part === "returns") {
+    return (
+      <>
+        <OrderReturns order={order} onOrder={onOrder} />
+        {order.shipments.some(({ deliveredAt }) => deliveredAt !== null) && (
+          <Suspense>
+            <DeliveredOrder part="reviews" order={order} />
+          </Suspense>
+        )}
+      </>
+    )
+  }
   return (
     <>
       <BuyAgain order={order} onCartChanged={onCartChanged} />

@@ -36,3 +36,29 @@ export const returnFailed = "Failed to request the return"
 export const openCart = "Open cart"
 export const invoice = "Invoice {number}"
 export const creditNote = "Credit note {number}"
+
+export const reviewsTitle = "Your reviews"
+export const writeReview = "Write a review" // specified: RV-01
+export const changeReview = "Change your review"
+export const reviewOf = "Your review: {name}"
+export const rating = "Rating"
+export const chooseRating = "Choose a rating"
+export const ratingGiven = "{rating} of 5 stars"
+export const reviewText = "What did you like, what not?"
+export const reviewHint = "It is shown with your first name."
+export const fit = "How does it fit?"
+export const noFit = "No answer"
+export const FITS = { small: "Runs small", true: "Fits true to size", large: "Runs large" } as const
+export const heightCm = "Your height in cm"
+export const usualSize = "Size that you usually wear"
+export const sendReview = "Send review"
+export const sendingReview = "Sending..."
+export const cancelReview = "Cancel"
+export const reviewFailed = "Your review could not be sent. Please try again."
+export const reviewsNotLoaded = "Your reviews could not be loaded. Please try again."
+export const reviewSent = "Thank you. We read each review before it is shown." // specified: RV-04
+export const REVIEW_STATES = {
+  held: "We are reading it",
+  published: "On the product's page",
+  hidden: "Not shown",
+} as const // specified: RV-04

@@ -6,9 +6,8 @@ import { interpolate } from "~/shared/copy/interpolate"
 import { itemLabel } from "../../model/item-label"
 import { orderDate } from "../../model/order-status"
 import * as copy from "./copy"
-import type { ReturnFormProps } from "./return-form"
 
-const ReturnForm = lazyComponent<ReturnFormProps>(() => import("./return-form"))
+export const DeliveredOrder = lazyComponent(() => import("./delivered-order"))
 
 interface OrderReturnsProps {
   order: OrderDetail
@@ -40,7 +39,13 @@ export function OrderReturns({ order, onOrder }: OrderReturnsProps) {
           <p>{interpolate(copy.returnUntil, { until: orderDate(returnable.until) })}</p>
           {isOpen ? (
             <Suspense fallback={<p role="status">{copy.loadingForm}</p>}>
-              <ReturnForm order={order} returnable={returnable} onDone={finish} onClose={() => setIsOpen(false)} />
+              <DeliveredOrder
+                part="return"
+                order={order}
+                returnable={returnable}
+                onDone={finish}
+                onClose={() => setIsOpen(false)}
+              />
             </Suspense>
           ) : (
             <div>

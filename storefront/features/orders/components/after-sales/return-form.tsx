@@ -1,6 +1,6 @@
 import type { OrderDetail } from "@mavazi/contracts/orders/order"
 import type { Returnable, ReturnReason } from "@mavazi/contracts/orders/return"
-import { type SubmitEvent, useEffect, useState } from "react"
+import { type SubmitEvent, useState } from "react"
 import { Alert } from "~/shared/ui/feedback/alert"
 import { Button } from "~/shared/ui/buttons/button"
 import { Select, TextArea } from "~/shared/ui/forms/field"
@@ -10,8 +10,9 @@ import { fetchReturnReasons, requestReturn } from "../../api/after-sales-service
 import { itemLabel } from "../../model/item-label"
 import { type ChosenPieces, type ChosenPiece, missingChoice, returnRequest } from "../../model/return-choice"
 import * as copy from "./copy"
+import { useLoaded } from "./use-loaded"
 
-export interface ReturnFormProps {
+interface ReturnFormProps {
   order: OrderDetail
   returnable: Returnable
   onDone: (order: OrderDetail) => void
@@ -26,9 +27,9 @@ const MISSING = { pieces: copy.nothingChosen, reason: copy.reasonMissing }
 /** The form replaces the button that was focused. */
 const focus = (element: HTMLElement | null) => element?.focus()
 
-/** Choice of pieces, quantities and reasons of a return. Default export for lazy loading. */
-export default function ReturnForm({ order, returnable, onDone, onClose }: ReturnFormProps) {
-  const { reasons, failed, retry } = useReasons()
+/** Choice of pieces, quantities and reasons of a return. */
+export function ReturnForm({ order, returnable, onDone, onClose }: ReturnFormProps) {
+  const { value: reasons, failed, retry } = useLoaded(fetchReturnReasons)
   const [chosen, setChosen] = useState<ChosenPieces>({})
   const [note, setNote] = useState("")
   const [problem, setProblem] = useState<string | null>(null)
@@ -138,30 +139,4 @@ function PieceFields({ label, most, reasons, value, onChange }: PieceFieldsProps
       )}
     </>
   )
-}
-
-/** The merchant's reasons; null while they load. */
-function useReasons() {
-  const [reasons, setReasons] = useState<readonly ReturnReason[] | null>(null)
-  const [failed, setFailed] = useState(false)
-  const [attempts, setAttempts] = useState(0)
-  useEffect(() => {
-    let stale = false
-    fetchReturnReasons().then(
-      (read) => {
-        if (!stale) setReasons(read)
-      },
-      () => {
-        if (!stale) setFailed(true)
-      },
-    )
-    return () => {
-      stale = true
-    }
-  }, [attempts])
-  const retry = () => {
-    setFailed(false)
-    setAttempts(attempts + 1)
-  }
-  return { reasons, failed, retry }
 }

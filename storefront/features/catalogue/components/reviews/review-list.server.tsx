@@ -1,0 +1,102 @@
+import type { ProductReviews, PublishedReview, RatingSummary } from "@mavazi/contracts"
+import { MAX_RATING, MIN_FIT_REVIEWS } from "@mavazi/contracts/reviews/limits"
+import { renderToStaticMarkup } from "react-dom/server"
+import { currentContent } from "~/shared/content/current-content.server"
+import { interpolate } from "~/shared/copy/interpolate"
+import { unnamedReviewer } from "../../copy"
+import * as copy from "./copy"
+
+const FITS = ["small", "true", "large"] as const
+
+/** What more than half of the reviewers say about the fit; null when too few said anything, or they disagree. */
+function mostSay({ fit }: RatingSummary): string | null {
+  const total = fit.small + fit.true + fit.large
+  const common = FITS.find((each) => fit[each] * 2 > total)
+  return total < MIN_FIT_REVIEWS || !common ? null : copy.MOST_SAY[common]
+}
+
+const dayOf = (at: string) =>
+  new Date(at).toLocaleDateString("en-KE", {
+    day: "numeric",
+    month: "short",
+    year: "numeric",
+    timeZone: "Africa/Nairobi",
+  })
+
+function Stars({ rating }: { rating: number }) {
+  const full = Math.round(rating)
+  return (
+    <span role="img" aria-label={interpolate(copy.stars, { rating })}>
+      {"★".repeat(full) + "☆".repeat(MAX_RATING - full)}
+    </span>
+  )
+}
+
+function Review({ review }: { review: PublishedReview }) {
+  const { author, rating, text, fit, heightCm, usualSize, writtenAt, answer } = review
+  const facts = [
+    author ?? unnamedReviewer,
+    dayOf(writtenAt),
+    fit && copy.FITS[fit],
+    heightCm !== null && interpolate(copy.height, { height: heightCm }),
+    usualSize !== null && interpolate(copy.usualSize, { size: usualSize }),
+  ]
+  return (
+    <li>
+      <Stars rating={rating} />
+      {text.split(/\n+/).map((paragraph, index) => (
+        <p key={index}>{paragraph}</p>
+      ))}
+      <p className="small muted">{facts.filter(Boolean).join(" · ")}</p>
+      {answer && (
+        <p>
+          <strong>{interpolate(copy.answered, { shop: currentContent().shop.name })}</strong> {answer.text}
+        </p>
+      )}
+    </li>
+  )
+}
+
+interface ReviewListProps extends ProductReviews {
+  rating: RatingSummary
+}
+
+function ReviewList({ rating, reviews, page, pages }: ReviewListProps) {
+  const { average, count } = rating
+  const fit = mostSay(rating)
+  const numbers = { average: average.toFixed(1), count }
+  const to = (number: number) => `?reviews=${String(number)}#reviews`
+  return (
+    <section id="reviews" className="container page stack" aria-labelledby="reviews-title">
+      <h2 id="reviews-title">{copy.title}</h2>
+      <p>
+        <span aria-hidden="true">
+          <Stars rating={average} />
+        </span>{" "}
+        {count === 1 ? interpolate(copy.averageOne, numbers) : interpolate(copy.averageMany, numbers)}
+        {fit !== null && (
+          <>
+            <br />
+            {fit}
+          </>
+        )}
+      </p>
+      <ul className="stack">
+        {reviews.map((review) => (
+          <Review key={review.id} review={review} />
+        ))}
+      </ul>
+      {pages > 1 && (
+        <nav aria-label={copy.pages}>
+          {page > 1 && <a href={to(page - 1)}>{copy.newer}</a>}{" "}
+          {page < pages && <a href={to(page + 1)}>{copy.older}</a>}
+        </nav>
+      )}
+    </section>
+  )
+}
+
+/** HTML of the reviews: browsers get it without the script that would render it again. React escapes what shoppers wrote. */
+export function reviewListHtml(list: ReviewListProps): string {
+  return renderToStaticMarkup(<ReviewList {...list} />)
+}

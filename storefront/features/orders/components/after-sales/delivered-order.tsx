@@ -1,0 +1,14 @@
+import type { ComponentProps } from "react"
+import { OrderReviews } from "./order-reviews"
+import { ReturnForm } from "./return-form"
+
+type DeliveredOrderProps =
+  ({ part: "return" } & ComponentProps<typeof ReturnForm>) | ({ part: "reviews" } & ComponentProps<typeof OrderReviews>)
+
+/**
+ * Return form or reviews of an order that was delivered. In one component, because each further file costs a request. Default export
+ * for lazy loading.
+ */
+export default function DeliveredOrder(props: DeliveredOrderProps) {
+  return props.part === "return" ? <ReturnForm {...props} /> : <OrderReviews {...props} />
+}

@@ -1,5 +1,6 @@
 import { nairobiTime, STACKED, TablePages } from "@mavazi/admin-ui"
 import type { AdminReview } from "@mavazi/contracts/engine-admin/reviews"
+import { FITS } from "@mavazi/contracts/reviews/copy"
 import { Badge, Table, Text } from "@medusajs/ui"
 import { Link } from "react-router-dom"
 import * as copy from "../copy/reviews"
@@ -86,7 +87,7 @@ function ReviewText({ review }: { review: AdminReview }) {
   const { rating, text, fit, height_cm: height, usual_size: size, answer } = review
   const facts = [
     copy.rating(rating),
-    fit && copy.FIT_NAMES[fit],
+    fit && FITS[fit],
     height !== null && copy.height(height),
     size !== null && copy.usualSize(size),
   ]

@@ -10,7 +10,6 @@ export const reviewsAbout = "Reviews by customers who got the piece. The shop sh
 export const status = "Status"
 export const allReviews = "All reviews"
 export const STATUS_NAMES: Record<Status, string> = { held: "Held", published: "Published", hidden: "Hidden" }
-export const FIT_NAMES = { small: "Runs small", true: "Fits true to size", large: "Runs large" } as const
 export const noReviewsYet = "Reviews of delivered pieces will appear here."
 export const noMatchingReviews = "No reviews with this status."
 export const columns = { written: "Written", status: "Status", product: "Product", review: "Review" }

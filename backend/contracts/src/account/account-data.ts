@@ -36,7 +36,7 @@ export const AccountData = z
       )
       .describe("Messages and newsletter signups (the consents) from the account's address, once it is confirmed."),
     wishList: z.array(WishListItem),
-    reviews: z.array(OwnReview.extend({ product: z.string() })).describe("The newest first."),
+    reviews: z.array(OwnReview.extend({ product: z.string() })),
     restockRequests: z
       .array(
         z.object({

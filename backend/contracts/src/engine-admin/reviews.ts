@@ -24,9 +24,7 @@ export const AdminReview = z
     usual_size: z.string().nullable(),
     status: ReviewStatus,
     written_at: z.string(),
-    answer: z
-      .object({ text: z.string(), author: z.string().describe("Name of the user who wrote it."), at: z.string() })
-      .nullable(),
+    answer: z.object({ text: z.string(), author: z.string(), at: z.string() }).nullable(),
   })
   .meta({ id: "AdminReview" })
 

@@ -9,7 +9,6 @@ export const MOST_SAY = {
   true: "Most buyers say it fits true to size.",
   large: "Most buyers say it runs large.",
 } as const // specified: RV-07
-export const FITS = { small: "Runs small", true: "Fits true to size", large: "Runs large" } as const
 export const height = "{height} cm tall"
 export const usualSize = "Usually wears {size}"
 export const answered = "{shop} answered:"

@@ -1,4 +1,5 @@
 import type { ProductReviews, PublishedReview, RatingSummary } from "@mavazi/contracts"
+import { FITS } from "@mavazi/contracts/reviews/copy"
 import { MAX_RATING, MIN_FIT_REVIEWS } from "@mavazi/contracts/reviews/limits"
 import { renderToStaticMarkup } from "react-dom/server"
 import { currentContent } from "~/shared/content/current-content.server"
@@ -6,12 +7,10 @@ import { interpolate } from "~/shared/copy/interpolate"
 import { unnamedReviewer } from "../../copy"
 import * as copy from "./copy"
 
-const FITS = ["small", "true", "large"] as const
-
 /** What more than half of the reviewers say about the fit; null when too few said anything, or they disagree. */
 function mostSay({ fit }: RatingSummary): string | null {
   const total = fit.small + fit.true + fit.large
-  const common = FITS.find((each) => fit[each] * 2 > total)
+  const common = (["small", "true", "large"] as const).find((each) => fit[each] * 2 > total)
   return total < MIN_FIT_REVIEWS || !common ? null : copy.MOST_SAY[common]
 }
 
@@ -37,7 +36,7 @@ function Review({ review }: { review: PublishedReview }) {
   const facts = [
     author ?? unnamedReviewer,
     dayOf(writtenAt),
-    fit && copy.FITS[fit],
+    fit && FITS[fit],
     heightCm !== null && interpolate(copy.height, { height: heightCm }),
     usualSize !== null && interpolate(copy.usualSize, { size: usualSize }),
   ]

@@ -48,7 +48,6 @@ export const reviewText = "What did you like, what not?"
 export const reviewHint = "It is shown with your first name."
 export const fit = "How does it fit?"
 export const noFit = "No answer"
-export const FITS = { small: "Runs small", true: "Fits true to size", large: "Runs large" } as const
 export const heightCm = "Your height in cm"
 export const usualSize = "Size that you usually wear"
 export const sendReview = "Send review"

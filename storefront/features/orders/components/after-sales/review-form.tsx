@@ -1,3 +1,4 @@
+import { FITS } from "@mavazi/contracts/reviews/copy"
 import * as limits from "@mavazi/contracts/reviews/limits"
 import { type SubmitEvent, useState } from "react"
 import { Alert } from "~/shared/ui/feedback/alert"
@@ -68,7 +69,7 @@ export function ReviewForm({ orderId, product, onDone, onClose }: ReviewFormProp
       {product.hasSizes && (
         <Select label={copy.fit} required={false} {...field("fit")}>
           <option value="">{copy.noFit}</option>
-          {Object.entries(copy.FITS).map(([value, label]) => (
+          {Object.entries(FITS).map(([value, label]) => (
             <option key={value} value={value}>
               {label}
             </option>

@@ -4,8 +4,8 @@ import type { AdminReview } from "@mavazi/contracts/engine-admin/reviews"
 
 type Status = AdminReview["status"]
 
-export const reviews = "Reviews" // specified: RV-04
-export const reviewsWhat = "reviews"
+export const reviews = "Reviews" // specified: RV-04 RV-06
+export const reviewsWhat = "reviews" // specified: RV-07
 export const reviewsAbout = "Reviews by customers who got the piece. The shop shows a review once you approve it."
 export const status = "Status"
 export const allReviews = "All reviews"
@@ -28,5 +28,5 @@ export const answer = {
   confirm: "Save answer",
   done: "The answer is saved.",
 }
-export const answerText = "Answer"
+export const answerText = "Answer" // specified: RV-04
 export const answered = (author: string, time: string) => `${author} answered, ${time}`

@@ -1,8 +1,8 @@
 /* Texts of the reviews on a product's page. Only the server renders them. */
 
-export const title = "Reviews" // specified: RV-06
+export const title = "Reviews" // specified: RV-04 RV-06
 export const stars = "{rating} of 5 stars"
-export const averageOne = "{average} of 5, 1 review" // specified: RV-07
+export const averageOne = "{average} of 5, 1 review"
 export const averageMany = "{average} of 5, {count} reviews" // specified: RV-07
 export const MOST_SAY = {
   small: "Most buyers say it runs small.",

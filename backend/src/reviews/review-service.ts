@@ -1,6 +1,7 @@
 import type { OwnReview, ReviewRequest } from "@mavazi/contracts"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { ContainerRegistrationKeys, generateEntityId } from "@medusajs/framework/utils"
+import { customerExistsSql } from "../medusa-schema/accounts/customer-exists"
 
 /** Container key. */
 export const REVIEW = "review"
@@ -67,5 +68,13 @@ export class ReviewService {
       [customerId],
     )
     return rows.map(({ writtenAt, ...row }) => ({ ...row, writtenAt: writtenAt.toISOString() }))
+  }
+
+  /** Takes account, order and name from the reviews of customers that were deleted. */
+  async anonymizeOrphaned(): Promise<void> {
+    await this.#knex.raw(
+      `update product_review set customer_id = null, order_id = null, author_name = null, updated_at = now()
+        where customer_id is not null and not ${customerExistsSql("customer_id")}`,
+    )
   }
 }

@@ -7,7 +7,10 @@ import {
   ProductReviews,
 } from "@mavazi/contracts"
 import type { AdminReview, ReviewListResponse, ReviewResponse } from "@mavazi/contracts/engine-admin/reviews"
+import { knex as connect } from "@medusajs/framework/mikro-orm/knex"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
+import { ReviewService } from "../../../src/reviews/review-service"
 import { startShop, type Shop, type Visitor } from "../../harness"
 import { deleteAccount } from "../../support/account-deletion"
 import { verifiedShopper } from "../../support/account-emails"
@@ -136,6 +139,20 @@ describe("a review", () => {
     expect(rows[0]?.count).toBe(1)
   })
 
+  it("that is published and held again before the catalogue has seen it is not public [RV-04]", async () => {
+    const order = await delivered(6)
+    await write(order)
+    const projector = await shop.db.connect()
+    await projector.query("begin")
+    await projector.query("select pg_advisory_xact_lock(hashtext('catalogue-apply'))")
+    await decide(order, "published")
+    expect((await published(order.slug)).total).toBe(1)
+    await write(order, { rating: 1 })
+    await projector.query("commit")
+    projector.release()
+    await vi.waitFor(async () => expect((await published(order.slug)).total).toBe(0), soon)
+  })
+
   it("is refused without a rating, with too short a text, and with a fit where there are no sizes [RV-02]", async () => {
     const order = await delivered(1)
     const { visitor } = order.buyer
@@ -255,5 +272,17 @@ describe("the reviews of a product", () => {
       [TEXT],
     )
     expect(rows).toContainEqual({ customer_id: null, order_id: null, author_name: null })
+  })
+
+  it("stay without name and account when the merchant deletes their author [RV-09]", async () => {
+    const order = await delivered(5)
+    await write(order)
+    await decide(order, "published")
+    await merchant.call("DELETE", `/admin/customers/${order.buyer.customerId}`)
+    const knex = connect({ client: "pg", connection: shop.engineEnv.DATABASE_URL, pool: { min: 0, max: 1 } })
+    await new ReviewService({ [ContainerRegistrationKeys.PG_CONNECTION]: knex }).anonymizeOrphaned()
+    await knex.destroy()
+    await vi.waitFor(async () => expect((await published(order.slug)).reviews).toMatchObject([{ author: null }]), soon)
+    expect((await list()).reviews.some(({ order_id }) => order_id === order.orderId)).toBe(false)
   })
 })

@@ -67,12 +67,15 @@ describe("toProductRow", () => {
     expect([card.price, card.compareAtPrice]).toEqual([1900, 2400])
   })
 
-  it("has the rating, and changes with each published text or answer", () => {
+  it("has the rating, and changes with each change of a review", () => {
     const reviews = { count: 2, average: 4.5, small: 0, true: 1, large: 0, revision: "1" }
     const [none, first, answered] = [row(), row({ reviews }), row({ reviews: { ...reviews, revision: "2" } })]
     expect(none.card).not.toHaveProperty("rating")
     expect(first.card.rating).toEqual({ average: 4.5, count: 2, fit: { small: 0, true: 1, large: 0 } })
     expect(first.list_hash).not.toBe(none.list_hash)
+    const held = row({ reviews: { ...reviews, count: 0, average: null } })
+    expect([held.card, held.list_hash]).toEqual([none.card, none.list_hash])
+    expect(held.detail_hash).not.toBe(none.detail_hash)
     expect(answered.list_hash).toBe(first.list_hash)
     expect(answered.detail_hash).not.toBe(first.detail_hash)
     expect(answered.exact_hash).not.toBe(first.exact_hash)

@@ -138,12 +138,14 @@ function toCard(source: ProductSource, variants: ProductVariant[], pictures: Pic
     })),
     stock: variants.reduce((sum, variant) => sum + variant.stock, 0),
     createdAt: source.published_at.toISOString(),
-    ...(source.reviews && { rating: toRating(source.reviews) }),
+    ...ratingOf(source.reviews),
   }
 }
 
-function toRating({ average, count, small, true: fitting, large }: ReviewSource): RatingSummary {
-  return { average, count, fit: { small, true: fitting, large } }
+function ratingOf(reviews: ReviewSource | null): { rating?: RatingSummary } {
+  if (!reviews || reviews.average === null) return {}
+  const { average, count, small, true: fitting, large } = reviews
+  return { rating: { average, count, fit: { small, true: fitting, large } } }
 }
 
 function pathOf(category: ProductSource["categories"][number] | undefined): CategoryRef[] {

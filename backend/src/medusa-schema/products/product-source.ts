@@ -22,19 +22,20 @@ export interface ProductSource {
   categories: { handles: string[]; names: string[] }[]
   variants: VariantSource[]
   pictures: PictureSource[]
-  /** Null while no review is published. */
+  /** Null while there is no review. */
   reviews: ReviewSource | null
 }
 
-/** Published reviews of a product. */
+/** Reviews of a product; the numbers are of the published ones. */
 export interface ReviewSource {
   count: number
-  average: number
+  /** Null when none is published. */
+  average: number | null
   /** Number of reviews by their fit. */
   small: number
   true: number
   large: number
-  /** Changes with every published text or answer. */
+  /** Changes with every change of a review. */
   revision: string
 }
 
@@ -96,12 +97,15 @@ const PICTURES = `
   ) i left join media_picture m on m.url = i.url
   order by i.product_id, coalesce(i.first, false) desc, i.rank, i.id`
 
-const fits = (fit: string) => `count(*) filter (where fit = '${fit}')::int as "${fit}"`
+const published = (condition: string) => `count(*) filter (where status = 'published' and ${condition})::int`
 
+/** Held reviews are in the revision: a review can be published and held again between two reads. */
 const REVIEWS = `
-  select product_id, count(*)::int as count, round(avg(rating), 1)::float as average,
-    ${["small", "true", "large"].map(fits).join(", ")}, max(updated_at)::text as revision
-  from product_review where product_id = any (?) and status = 'published'
+  select product_id, ${published("true")} as count,
+    round(avg(rating) filter (where status = 'published'), 1)::float as average,
+    ${["small", "true", "large"].map((fit) => `${published(`fit = '${fit}'`)} as "${fit}"`).join(", ")},
+    sum(extract(epoch from updated_at))::text as revision
+  from product_review where product_id = any (?)
   group by product_id`
 
 /** Reads products that the shop sells by id, in five statements; other products are left out. */

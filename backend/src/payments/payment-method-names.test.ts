@@ -36,7 +36,8 @@ const ALLOWED = [
   "backend/contracts/src/guest/operations.ts",
   "backend/src/payments/payment-details.ts",
   "backend/src/orders/pay/payment-qr.ts",
-  // Texts.
+  // Sample data and texts.
+  "backend/src/email/preview/sample-order",
   "backend/src/account/passwords/password-policy.ts",
   "backend/contracts/src/engine-admin/operations.ts",
   "backend/contracts/src/openapi/",

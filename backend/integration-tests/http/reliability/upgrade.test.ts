@@ -260,6 +260,7 @@ describe("a database of version 0.1, after the migrations of this one", { shuffl
       "outbox_payment_voided",
       "outbox_placed",
       "outbox_released",
+      "outbox_return_cancelled",
       "outbox_return_request",
       "outbox_terms_insert",
       "outbox_terms_update",

@@ -1,17 +1,16 @@
 import { checkDocument, type ContentFault } from "@mavazi/contracts/content/check-document"
-import type { ContentDocument, ContentExport, ContentList, ContentSummary } from "@mavazi/contracts/content/content"
-import { DOCUMENT_TITLES } from "@mavazi/contracts/content/copy"
+import type { ContentDocument, ContentExport, ContentList } from "@mavazi/contracts/content/content"
 import { CONTENT_NAMES, type ContentName, isContentName } from "@mavazi/contracts/content/documents"
 import { formOfDocument } from "@mavazi/contracts/content/form-of-document"
 import { placeholdersOf } from "@mavazi/contracts/content/placeholder-names"
+import type { Language } from "@mavazi/contracts/shared/language"
 import { ApiFailure } from "../http/api-failure"
-import type { ContentService, DocumentRow } from "./content-service"
+import { type ContentService, sourcesOf } from "./content-service"
 import { fromYaml, toYaml } from "./content-yaml"
 import * as copy from "./copy"
 import { pageOf } from "./document-pages"
-import { writtenDocument } from "./published-content"
-
-const YEAR_MS = 365 * 24 * 60 * 60 * 1000
+import { readHistory, summaryOf } from "./document-summary"
+import { type DocumentKey, writtenDocument } from "./written-documents"
 
 /** What is saved, by whom. */
 export interface Edit {
@@ -26,8 +25,8 @@ export function requireContentName(name: string): ContentName {
 }
 
 /** @throws ApiFailure 400 with a message for each field */
-export function requireValid(name: ContentName, value: unknown): void {
-  const checked = checkDocument(name, value)
+export function requireValid({ name, language }: DocumentKey, value: unknown): void {
+  const checked = checkDocument(name, value, language)
   if (!checked.ok) throw invalid(checked.faults)
 }
 
@@ -43,33 +42,20 @@ function invalid(faults: readonly ContentFault[]): ApiFailure {
   return new ApiFailure(400, message, "invalid_content").withErrors(Object.fromEntries(errors))
 }
 
-function summaryOf(name: ContentName, row: DocumentRow | undefined, seen: Date | undefined): ContentSummary {
-  const changedAt = row?.changed_at ?? seen ?? new Date()
-  return {
-    name,
-    ...DOCUMENT_TITLES[name],
-    version: row?.version ?? 0,
-    changedAt: changedAt.toISOString(),
-    changedBy: row?.changed_by ?? null,
-    outdated: Date.now() - changedAt.getTime() > YEAR_MS,
-  }
-}
-
-export async function listContent(service: ContentService): Promise<ContentList> {
-  const [rows, seen] = await Promise.all([service.newest(), service.filesSeen()])
-  const rowOf = new Map(rows.map((row) => [row.name, row]))
-  return { documents: CONTENT_NAMES.map((name) => summaryOf(name, rowOf.get(name), seen.get(name))) }
+export async function listContent(service: ContentService, language: Language): Promise<ContentList> {
+  const history = await readHistory(service)
+  return { documents: CONTENT_NAMES.map((name) => summaryOf({ name, language }, history)) }
 }
 
 /** A document with its form. */
-export async function readDocument(service: ContentService, name: ContentName): Promise<ContentDocument> {
-  const [rows, seen] = await Promise.all([service.newest(), service.filesSeen()])
-  const row = rows.find((each) => each.name === name)
-  const value = writtenDocument(name, { [name]: row?.value })
+export async function readDocument(service: ContentService, key: DocumentKey): Promise<ContentDocument> {
+  const { name, language } = key
+  const history = await readHistory(service)
+  const value = writtenDocument(key, sourcesOf(history.rows))
   return {
-    ...summaryOf(name, row, seen.get(name)),
+    ...summaryOf(key, history),
     value: value as Record<string, unknown>,
-    fields: formOfDocument(name, value),
+    fields: formOfDocument(name, value, language),
     page: pageOf(name),
     placeholders: [...placeholdersOf(name)],
   }
@@ -81,12 +67,12 @@ export async function readDocument(service: ContentService, name: ContentName): 
  */
 export async function saveDocument(
   service: ContentService,
-  name: ContentName,
+  key: DocumentKey,
   { version, value, changedBy }: Edit & { value: unknown },
 ): Promise<ContentDocument> {
-  requireValid(name, value)
-  await publish(service, { name, after: version, value, changedBy })
-  return readDocument(service, name)
+  requireValid(key, value)
+  await publish(service, { ...key, after: version, value, changedBy })
+  return readDocument(service, key)
 }
 
 /**
@@ -95,19 +81,19 @@ export async function saveDocument(
  */
 export async function undoDocument(
   service: ContentService,
-  name: ContentName,
+  key: DocumentKey,
   { version, changedBy }: Edit,
 ): Promise<ContentDocument> {
   if (version === 0) throw new ApiFailure(409, copy.nothingBefore, "nothing_before")
-  const before = await service.version(name, version - 1)
-  await publish(service, { name, after: version, value: before?.value ?? null, changedBy })
-  return readDocument(service, name)
+  const before = await service.version(key, version - 1)
+  await publish(service, { ...key, after: version, value: before?.value ?? null, changedBy })
+  return readDocument(service, key)
 }
 
 /** @throws ApiFailure 400, 409 as `saveDocument` */
 export async function importDocument(
   service: ContentService,
-  name: ContentName,
+  key: DocumentKey,
   { yaml, ...edit }: Edit & { yaml: string },
 ): Promise<ContentDocument> {
   const read = fromYaml(yaml)
@@ -115,12 +101,12 @@ export async function importDocument(
   if (typeof read.value !== "object" || read.value === null || Array.isArray(read.value)) {
     throw new ApiFailure(400, copy.notADocument, "invalid_yaml")
   }
-  return saveDocument(service, name, { ...edit, value: read.value })
+  return saveDocument(service, key, { ...edit, value: read.value })
 }
 
-export async function exportDocument(service: ContentService, name: ContentName): Promise<ContentExport> {
-  const { value } = await readDocument(service, name)
-  return { file: `${name}.yaml`, yaml: toYaml(value) }
+export async function exportDocument(service: ContentService, key: DocumentKey): Promise<ContentExport> {
+  const { value } = await readDocument(service, key)
+  return { file: `${key.name}.yaml`, yaml: toYaml(value) }
 }
 
 async function publish(service: ContentService, next: Parameters<ContentService["publish"]>[0]): Promise<void> {

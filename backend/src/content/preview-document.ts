@@ -1,10 +1,11 @@
 import type { ContentPreview } from "@mavazi/contracts/content/content"
-import type { ContentName } from "@mavazi/contracts/content/documents"
 import { PREVIEW_PARAMETER } from "@mavazi/contracts/content/paths"
+import { pathIn } from "@mavazi/contracts/shared/language-path"
 import { createHash, randomBytes } from "node:crypto"
 import { requireValid } from "./content-editor"
 import type { ContentService } from "./content-service"
 import { pageOf } from "./document-pages"
+import type { DocumentKey } from "./written-documents"
 
 const VALID_MS = 60 * 60 * 1000
 const TOKEN_BYTES = 24
@@ -18,15 +19,15 @@ export const hashPreviewToken = (token: string): string => createHash("sha256").
  */
 export async function previewDocument(
   service: ContentService,
-  name: ContentName,
+  key: DocumentKey,
   value: unknown,
 ): Promise<ContentPreview> {
-  requireValid(name, value)
+  requireValid(key, value)
   const token = randomBytes(TOKEN_BYTES).toString("base64url")
   const expiresAt = new Date(Date.now() + VALID_MS)
-  await service.keepDraft({ tokenHash: hashPreviewToken(token), name, value, expiresAt })
+  await service.keepDraft({ tokenHash: hashPreviewToken(token), ...key, value, expiresAt })
   return {
-    url: `${service.shopUrl}${pageOf(name) ?? "/"}?${PREVIEW_PARAMETER}=${token}`,
+    url: `${service.shopUrl}${pathIn(key.language, pageOf(key.name) ?? "/")}?${PREVIEW_PARAMETER}=${token}`,
     expiresAt: expiresAt.toISOString(),
   }
 }

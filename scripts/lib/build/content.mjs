@@ -1,9 +1,9 @@
-import { readdirSync, readFileSync, writeFileSync } from "node:fs"
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import { Failure } from "../failure.mjs"
 import { at } from "../paths.mjs"
 
-/** The checked content files, at the path from which the engine reads them. */
+/** The checked content files of all languages, at the path from which the engine reads them. */
 export const CONTENT_FILE = "backend/.medusa/server/content.json"
 
 /**
@@ -14,11 +14,21 @@ export const CONTENT_FILE = "backend/.medusa/server/content.json"
 export async function writeContent() {
   // Imported here: in a fresh checkout this module is loaded before the packages are installed.
   const { createJiti } = await import("jiti")
-  const { check } = await createJiti(import.meta.url).import(at("storefront/content-files/check.ts"))
-  const names = readdirSync(at("content")).flatMap((file) => (file.endsWith(".yaml") ? [path.parse(file).name] : []))
-  const checked = names.sort().map((name) => [name, check(name, readFileSync(at(`content/${name}.yaml`), "utf8"))])
-  const faults = checked.flatMap(([, result]) => (result.ok ? [] : result.faults))
+  const jiti = createJiti(import.meta.url)
+  const { check, contentFile } = await jiti.import(at("storefront/content-files/check.ts"))
+  const { LANGUAGES } = await jiti.import(at("backend/contracts/src/shared/language.ts"))
+  const faults = []
+  const read = (language) => {
+    const folder = path.dirname(at(contentFile("any", language)))
+    const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith(".yaml")) : []
+    return files.sort().map((file) => {
+      const { name } = path.parse(file)
+      const checked = check(name, readFileSync(path.join(folder, file), "utf8"), language)
+      if (!checked.ok) faults.push(...checked.faults)
+      return [name, checked.written]
+    })
+  }
+  const languages = LANGUAGES.map((language) => [language, Object.fromEntries(read(language))])
   if (faults.length > 0) throw new Failure(`The content has faults.\n\n  ${faults.join("\n  ")}`)
-  const documents = Object.fromEntries(checked.map(([name, { written }]) => [name, written]))
-  writeFileSync(at(CONTENT_FILE), JSON.stringify(documents, null, 2))
+  writeFileSync(at(CONTENT_FILE), JSON.stringify(Object.fromEntries(languages), null, 2))
 }

@@ -8,6 +8,13 @@ export const documentWhat = "this document"
 export const changed = (at: string, by: string | null) => (by === null ? `As delivered, ${at}` : `${at} by ${by}`)
 export const outdated = "Not touched for a year"
 export const outdatedAbout = "Read them, and save them again if they are still right."
+export const behind = "Older than the English"
+export const behindAbout = "The English words were changed after these. Compare them, and publish these again."
+export const languages = "Language"
+/** In their own language, as on the shop's pages. */
+export const LANGUAGE_NAMES = { en: "English", sw: "Kiswahili" } as const
+export const sharedAbout =
+  "What is the same in every language, such as addresses, numbers and links of the shop, is in the English words only."
 export const allContent = "All content"
 export const shownIn = (where: string) => `Shown in: ${where}.`
 export const placeholders =

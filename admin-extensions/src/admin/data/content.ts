@@ -9,18 +9,28 @@ import {
 import { EmailPreview, type EmailSample } from "@mavazi/contracts/content/email-preview"
 import { EngineAdminErrorBody } from "@mavazi/contracts/engine-admin/error-body"
 import { engineAdminPaths } from "@mavazi/contracts/engine-admin/paths"
-import { queryOptions } from "@tanstack/react-query"
+import type { Language } from "@mavazi/contracts/shared/language"
+import { type QueryKey, queryOptions } from "@tanstack/react-query"
 
-export const contentQuery = queryOptions({
-  queryKey: ["content"],
-  queryFn: async () => (await fetchParsed(ContentList, engineAdminPaths.content)).documents,
-})
+/** A document in one of its languages. */
+export type DocumentKey = Pick<ContentDocument, "name" | "language">
+
+const inLanguage = (path: string, language: Language) => `${path}?${new URLSearchParams({ language }).toString()}`
+
+export const contentQuery = (language: Language) =>
+  queryOptions({
+    queryKey: ["content", language],
+    queryFn: async () => (await fetchParsed(ContentList, inLanguage(engineAdminPaths.content, language))).documents,
+  })
+
+/** Lists of all languages: publishing in one of them can leave another behind. */
+export const isList = ({ queryKey }: { queryKey: QueryKey }) => queryKey.length === 2
 
 /** Read when it is opened, and not again while it is edited. */
-export const documentQuery = (name: string) =>
+export const documentQuery = ({ name, language }: DocumentKey) =>
   queryOptions({
-    queryKey: ["content", name],
-    queryFn: () => fetchParsed(ContentDocument, engineAdminPaths.contentDocument(name)),
+    queryKey: ["content", language, name],
+    queryFn: () => fetchParsed(ContentDocument, inLanguage(engineAdminPaths.contentDocument(name), language)),
     staleTime: Infinity,
     gcTime: 0,
     refetchOnWindowFocus: false,
@@ -52,32 +62,36 @@ async function send(path: string, body: object): Promise<unknown> {
 }
 
 /** @throws ContentRefused */
-export const saveContent = async (name: string, request: SaveContentRequest) =>
-  ContentDocument.parse(await send(engineAdminPaths.contentDocument(name), request))
+export const saveContent = async ({ name, language }: DocumentKey, request: SaveContentRequest) =>
+  ContentDocument.parse(await send(inLanguage(engineAdminPaths.contentDocument(name), language), request))
 
 /** @throws ContentRefused */
-export const previewContent = async (name: string, value: SaveContentRequest["value"]) =>
-  ContentPreview.parse(await send(engineAdminPaths.previewContent(name), { value }))
+export const previewContent = async ({ name, language }: DocumentKey, value: SaveContentRequest["value"]) =>
+  ContentPreview.parse(await send(inLanguage(engineAdminPaths.previewContent(name), language), { value }))
 
 /** Read again when a text was changed. */
-export const emailPreviewQuery = (sample: EmailSample, value: SaveContentRequest["value"]) =>
+export const emailPreviewQuery = (request: { sample: EmailSample } & Pick<ContentDocument, "language" | "value">) =>
   queryOptions({
-    queryKey: ["email-preview", sample, value],
-    queryFn: async () => EmailPreview.parse(await send(engineAdminPaths.emailPreviews, { sample, value })),
+    queryKey: ["email-preview", request],
+    queryFn: async () => EmailPreview.parse(await send(engineAdminPaths.emailPreviews, request)),
     staleTime: Infinity,
     gcTime: 0,
     retry: false,
   })
 
-export const stepBack = (name: string, version: number) =>
-  fetchParsed(ContentDocument, engineAdminPaths.undoContent(name), { body: { version } })
+type Current = Pick<ContentDocument, "name" | "language" | "version">
 
-export const importContent = async (name: string, version: number, file: File) =>
-  fetchParsed(ContentDocument, engineAdminPaths.importContent(name), { body: { version, yaml: await file.text() } })
+export const stepBack = ({ name, language, version }: Current) =>
+  fetchParsed(ContentDocument, inLanguage(engineAdminPaths.undoContent(name), language), { body: { version } })
+
+export const importContent = async ({ name, language, version }: Current, file: File) =>
+  fetchParsed(ContentDocument, inLanguage(engineAdminPaths.importContent(name), language), {
+    body: { version, yaml: await file.text() },
+  })
 
 /** Downloads a document as a file of `content/`. */
-export async function exportContent(name: string): Promise<void> {
-  const { file, yaml } = await fetchParsed(ContentExport, engineAdminPaths.exportContent(name))
+export async function exportContent({ name, language }: DocumentKey): Promise<void> {
+  const { file, yaml } = await fetchParsed(ContentExport, inLanguage(engineAdminPaths.exportContent(name), language))
   const url = URL.createObjectURL(new Blob([yaml], { type: "application/yaml" }))
   const link = document.createElement("a")
   link.href = url

@@ -1,7 +1,9 @@
 import type { z } from "zod"
 import * as copy from "./copy"
-import { type Content, type ContentName, DOCUMENTS } from "./documents"
+import { DEFAULT_LANGUAGE, type Language } from "../shared/language"
+import type { Content, ContentName } from "./documents"
 import { placeholderNames, placeholdersOf } from "./placeholder-names"
+import { documentSchema } from "./translated-documents"
 
 export type ContentPath = readonly PropertyKey[]
 
@@ -47,9 +49,16 @@ function* unknownPlaceholders(value: unknown, known: readonly string[], path: Co
   }
 }
 
-/** Checks a document as it is written in a file or the form, and converts it to what pages read. */
-export function checkDocument<Name extends ContentName>(name: Name, written: unknown): CheckedDocument<Name> {
-  const { data, error } = DOCUMENTS[name].safeParse(written)
+/**
+ * Checks a document as it is written in a file or the form, and converts it to what pages read; in another language than English
+ * without the fields that it takes from there.
+ */
+export function checkDocument<Name extends ContentName>(
+  name: Name,
+  written: unknown,
+  language: Language = DEFAULT_LANGUAGE,
+): CheckedDocument<Name> {
+  const { data, error } = documentSchema(name, language).safeParse(written)
   const faults = [
     ...(error?.issues ?? []).map((issue) => ({
       path: issue.path,
@@ -58,5 +67,5 @@ export function checkDocument<Name extends ContentName>(name: Name, written: unk
     })),
     ...unknownPlaceholders(written, placeholdersOf(name), []),
   ]
-  return faults.length > 0 ? { ok: false, faults } : { ok: true, content: data as Content[Name] }
+  return faults.length > 0 ? { ok: false, faults } : { ok: true, content: data as unknown as Content[Name] }
 }

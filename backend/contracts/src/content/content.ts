@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { DeliveryFacts } from "../checkout/delivery-facts"
+import { DEFAULT_LANGUAGE, LANGUAGES } from "../shared/language"
 import { ContentField } from "./content-field"
 
 export const PublishedContent = z
@@ -16,16 +17,23 @@ export const PublishedDocument = z
   .object({ document: z.record(z.string(), z.unknown()) })
   .meta({ id: "PublishedDocument", description: "One document of the shop's words." })
 
+const language = z.enum(LANGUAGES)
+
+/** Which of a document's languages a call of the admin is about. */
+export const ContentQuery = z.object({ language: language.default(DEFAULT_LANGUAGE) })
+
 const version = z.number().int().min(0).describe("0 is the file of `content/`; every change is the next.")
 
 const about = {
   name: z.string(),
+  language,
   title: z.string(),
   where: z.string().describe("Where its words are shown."),
   version,
   changedAt: z.iso.datetime().describe("Of version 0: when the engine first had this text."),
   changedBy: z.string().nullable().describe("Name or e-mail address; null for the file."),
   outdated: z.boolean().describe("Not changed or saved again for a year."),
+  behind: z.boolean().describe("The English document was changed after this one of another language."),
 }
 
 export const ContentSummary = z.object(about).meta({ id: "ContentSummary" })

@@ -68,6 +68,7 @@ export const FIELD_LABELS: Readonly<Record<string, string>> = {
   voices: "What people say",
 }
 
+export const ENGLISH_ONLY = "Messages to the shop are in English only."
 export const PREVIEW_EXPIRED = "This preview has expired. Make a new one in the admin."
 
 export const EMPTY = "is empty: write its text"

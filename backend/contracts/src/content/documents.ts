@@ -29,7 +29,7 @@ const opening = z.strictObject({
   title: text,
   department: text,
   location: text,
-  type: z.enum(["Full-time", "Part-time"]),
+  type: text,
   summary: text,
   description: items,
   responsibilities: items,
@@ -179,9 +179,6 @@ export const DOCUMENTS = {
 }
 
 export type ContentName = keyof typeof DOCUMENTS
-
-/** The documents as they are written in the files and the form: text, lists and groups. */
-export type WrittenContent = { readonly [Name in ContentName]: z.input<(typeof DOCUMENTS)[Name]> }
 
 /** The documents as pages and e-mails read them. */
 export type Content = { readonly [Name in ContentName]: z.output<(typeof DOCUMENTS)[Name]> }

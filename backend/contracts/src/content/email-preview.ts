@@ -1,4 +1,6 @@
 import { z } from "zod"
+import { DEFAULT_LANGUAGE, LANGUAGES } from "../shared/language"
+import { ENGLISH_ONLY } from "./copy"
 
 /** E-mails that can be previewed with sample data, in the order of what happens to an order and an account. */
 export const EMAIL_SAMPLES = [
@@ -11,12 +13,19 @@ export const EMAIL_SAMPLES = [
   ...(["payment_alert", "low_stock"] as const),
 ] as const
 
+/** E-mails to the merchant, which are English. */
+export const MERCHANT_SAMPLES: readonly string[] = ["payment_alert", "low_stock"]
+
 export const EmailSample = z.enum(EMAIL_SAMPLES).meta({ id: "EmailSample", description: "An e-mail with sample data." })
 
 export const PreviewEmailRequest = z
   .object({
     sample: EmailSample,
+    language: z.enum(LANGUAGES).default(DEFAULT_LANGUAGE),
     value: z.record(z.string(), z.unknown()).describe("The document of the e-mails' texts, published or not."),
+  })
+  .refine(({ sample, language }) => language === DEFAULT_LANGUAGE || !MERCHANT_SAMPLES.includes(sample), {
+    error: ENGLISH_ONLY,
   })
   .meta({ id: "PreviewEmailRequest" })
 

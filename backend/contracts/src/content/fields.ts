@@ -33,8 +33,8 @@ export const email = plainText.pipe(z.email(copy.NOT_EMAIL))
 export const httpsUrl = plainText.pipe(z.url({ protocol: /^https$/, error: copy.NOT_HTTPS }))
 export const day = plainText.pipe(z.iso.date(copy.NOT_A_DAY))
 
-/** Parsed to numbers for structured data. */
-export const hours = plainText.regex(/^\d+-\d+ hours$/, copy.NOT_HOURS)
+/** Its numbers are read for structured data. In Swahili the word goes before them: `saa 24-48`. */
+export const hours = plainText.regex(/^(?:\d+-\d+ hours|saa \d+-\d+)$/, copy.NOT_HOURS)
 
 /** `0700 000 000` → the number to display, and its `tel:` URL. */
 export const phone = plainText

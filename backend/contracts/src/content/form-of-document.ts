@@ -1,8 +1,10 @@
 import { z } from "zod"
 import type { ContentField } from "./content-field"
 import { FIELD_LABELS } from "./copy"
-import { type ContentName, DOCUMENTS } from "./documents"
+import { DEFAULT_LANGUAGE, type Language } from "../shared/language"
+import type { ContentName } from "./documents"
 import { text } from "./fields"
+import { documentSchema } from "./translated-documents"
 
 /** Texts that are at most a few words, and get a field of one line. */
 const SHORT = new Set(
@@ -19,6 +21,7 @@ const SHORT = new Set(
     "place",
     "department",
     "location",
+    "type",
   ].concat([
     ...[
       "subject",
@@ -93,6 +96,10 @@ function fieldsOf(schema: z.ZodObject, written: unknown): ContentField[] {
 }
 
 /** The fields of a document's form, with `written` in them. */
-export function formOfDocument(name: ContentName, written: unknown): ContentField[] {
-  return fieldsOf(DOCUMENTS[name], written)
+export function formOfDocument(
+  name: ContentName,
+  written: unknown,
+  language: Language = DEFAULT_LANGUAGE,
+): ContentField[] {
+  return fieldsOf(documentSchema(name, language), written)
 }

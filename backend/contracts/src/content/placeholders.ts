@@ -1,5 +1,7 @@
 import type { DeliveryFacts } from "../checkout/delivery-facts"
+import { clockHour, deliveryTime, shippingName } from "../checkout/delivery-words"
 import { SAME_DAY_CUT_OFF_HOUR } from "../checkout/shipping"
+import { DEFAULT_LANGUAGE, type Language } from "../shared/language"
 import { PAY_WITHIN_MINUTES } from "../shared/limits"
 import * as retention from "../shared/retention"
 import { formatKsh } from "../shared/money"
@@ -12,13 +14,15 @@ interface Sources {
   delivery: DeliveryFacts
   /** How long payers' numbers and names are kept. */
   paymentDataDays: number
+  /** Of the texts; English by default. */
+  language?: Language
 }
 
 /**
  * Placeholder → its value; null for what the shop does not offer. Each value has one source: the policies, the shop's details,
  * the merchant's delivery options, the configuration, or the rules of the engine.
  */
-const PLACEHOLDERS: Readonly<Record<Placeholder, (sources: Sources) => string | null>> = {
+const PLACEHOLDERS: Readonly<Record<Placeholder, (sources: Required<Sources>) => string | null>> = {
   shopName: ({ content }) => content.shop.name,
   processing: ({ content }) => content.policies.processing,
   changeWithin: ({ content }) => content.policies.changeWithin,
@@ -29,11 +33,17 @@ const PLACEHOLDERS: Readonly<Record<Placeholder, (sources: Sources) => string | 
   deliveryKenya: ({ content }) => content.policies.deliveryKenya,
   deliveryAbroad: ({ content }) => content.policies.deliveryAbroad,
   freeShippingAbove: ({ delivery }) => delivery.free && formatKsh(delivery.free.above),
-  freeShippingTime: ({ delivery }) => delivery.free && delivery.free.eta,
+  freeShippingTime: ({ delivery, language }) => delivery.free && deliveryTime(delivery.free.eta, language),
   sameDayPrice: ({ delivery: { sameDayPrice } }) => (sameDayPrice === null ? null : formatKsh(sameDayPrice)),
-  sameDayBefore: ({ delivery }) => (delivery.sameDayPrice === null ? null : `${String(SAME_DAY_CUT_OFF_HOUR)} AM`),
-  checkoutOptions: ({ delivery: { everywhere } }) =>
-    everywhere.map(({ name, eta, price }) => `${name} ${formatKsh(price)} (${eta})`).join(", ") || null,
+  sameDayBefore: ({ delivery, language }) =>
+    delivery.sameDayPrice === null ? null : clockHour(SAME_DAY_CUT_OFF_HOUR, language),
+  checkoutOptions: ({ delivery: { everywhere }, language }) =>
+    everywhere
+      .map(({ name, eta, price }) => {
+        const words = { name: shippingName(name, language), time: deliveryTime(eta, language) }
+        return `${words.name} ${formatKsh(price)} (${words.time})`
+      })
+      .join(", ") || null,
   payWithinMinutes: () => String(PAY_WITHIN_MINUTES),
   sessionDays: () => String(retention.SESSION_DAYS),
   sessionIdleDays: () => String(retention.SESSION_IDLE_DAYS),
@@ -52,7 +62,10 @@ type Values = Readonly<Record<string, string | null>>
  */
 export function fillPlaceholders(content: Content, facts: Omit<Sources, "content">): Content {
   const values = Object.fromEntries(
-    Object.entries(PLACEHOLDERS).map(([name, valueOf]) => [name, valueOf({ content, ...facts })]),
+    Object.entries(PLACEHOLDERS).map(([name, valueOf]) => [
+      name,
+      valueOf({ content, language: DEFAULT_LANGUAGE, ...facts }),
+    ]),
   )
   const entries = Object.entries(content).map(([name, value]) => [
     name,

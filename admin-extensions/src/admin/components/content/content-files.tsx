@@ -13,24 +13,24 @@ interface ContentFilesProps {
 }
 
 /** One step back, export and import of a document. */
-export function ContentFiles({ document: { name, version }, disabled }: ContentFilesProps) {
+export function ContentFiles({ document, disabled }: ContentFilesProps) {
   const id = useId()
   const [file, setFile] = useState<File | null>(null)
   const download = useMutation({
-    mutationFn: () => exportContent(name),
+    mutationFn: () => exportContent(document),
     onError: (error) => {
       toast.error(error.message)
     },
   })
   return (
     <div className="flex flex-wrap gap-2 px-6 py-4">
-      {version > 0 && !disabled && (
+      {document.version > 0 && !disabled && (
         <ActionDrawer
           title={copy.stepBack}
           description={copy.stepBackAbout}
           confirm={copy.stepBackConfirm}
           done={copy.steppedBack}
-          action={() => stepBack(name, version)}
+          action={() => stepBack(document)}
         />
       )}
       <Button size="small" variant="secondary" isLoading={download.isPending} onClick={() => download.mutate()}>
@@ -43,7 +43,7 @@ export function ContentFiles({ document: { name, version }, disabled }: ContentF
           confirm={copy.importConfirm}
           done={copy.imported}
           ready={file !== null}
-          action={async () => (file === null ? null : importContent(name, version, file))}
+          action={async () => (file === null ? null : importContent(document, file))}
           onDone={() => setFile(null)}
         >
           <div className="flex flex-col gap-y-1">

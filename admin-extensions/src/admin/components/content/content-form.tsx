@@ -1,13 +1,15 @@
 import type { ContentDocument } from "@mavazi/contracts/content/content"
+import { DEFAULT_LANGUAGE } from "@mavazi/contracts/shared/language"
 import { Button, Container, Heading, Text, toast } from "@medusajs/ui"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react"
-import { documentQuery, previewContent, saveContent, contentQuery, ContentRefused } from "../../data/content"
+import { documentQuery, previewContent, saveContent, ContentRefused, isList } from "../../data/content"
 import type { ContentValue } from "../../data/content-value"
 import * as copy from "../../copy/content"
 import { ContentChanged } from "./content-changed"
 import { ContentInputs } from "./content-input"
 import { ContentFiles } from "./content-files"
+import { ContentLanguages } from "./content-languages"
 import { EmailPreviews } from "./email-preview"
 
 const NO_ERRORS = {}
@@ -31,21 +33,21 @@ function useFocusOnError(form: RefObject<HTMLFormElement>, errors: object): void
 
 /** The form of a document. It is made anew for each version. */
 export function ContentForm({ document }: { document: ContentDocument }) {
-  const { name, title, where, version, fields, placeholders, page } = document
+  const { name, language, title, where, version, fields, placeholders, page } = document
   const queries = useQueryClient()
   const [value, setValue] = useState<ContentValue>(document.value as ContentValue)
   const written = value as ContentDocument["value"]
   const isChanged = value !== document.value
   useLeaveWarning(isChanged)
   const save = useMutation({
-    mutationFn: () => saveContent(name, { version, value: written }),
+    mutationFn: () => saveContent(document, { version, value: written }),
     onSuccess: async (saved) => {
       toast.success(copy.saved)
-      queries.setQueryData(documentQuery(name).queryKey, saved)
-      await queries.invalidateQueries({ queryKey: contentQuery.queryKey, exact: true })
+      queries.setQueryData(documentQuery(document).queryKey, saved)
+      await queries.invalidateQueries({ queryKey: ["content"], predicate: isList })
     },
   })
-  const preview = useMutation({ mutationFn: () => previewContent(name, written) })
+  const preview = useMutation({ mutationFn: () => previewContent(document, written) })
   const refused = save.error ?? preview.error
   const errors = refused instanceof ContentRefused ? refused.errors : NO_ERRORS
   const form = useRef<HTMLFormElement>(null)
@@ -62,10 +64,16 @@ export function ContentForm({ document }: { document: ContentDocument }) {
   return (
     <Container className="divide-y p-0">
       <div className="flex flex-col gap-y-1 px-6 py-4">
+        {!isChanged && <ContentLanguages name={name} language={language} />}
         <Heading>{title}</Heading>
         <Text size="small" className="text-ui-fg-subtle">
           {copy.shownIn(where)} <ContentChanged document={document} />
         </Text>
+        {language !== DEFAULT_LANGUAGE && (
+          <Text size="small" className="text-ui-fg-subtle">
+            {copy.sharedAbout}
+          </Text>
+        )}
         <Text size="xsmall" className="text-ui-fg-subtle [overflow-wrap:anywhere]">
           {copy.placeholders} {placeholders.map((each) => `{${each}}`).join(" ")}
         </Text>
@@ -97,7 +105,7 @@ export function ContentForm({ document }: { document: ContentDocument }) {
                 {copy.preview}
               </Button>
             )}
-            {name === "emails" && <EmailPreviews value={written} />}
+            {name === "emails" && <EmailPreviews value={written} language={language} />}
             {isChanged && (
               <Text size="small" className="text-ui-fg-subtle" role="status">
                 {copy.unsaved}

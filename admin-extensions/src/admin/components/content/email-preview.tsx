@@ -1,6 +1,7 @@
 import { FetchState } from "@mavazi/admin-ui"
-import { EMAIL_SAMPLES, type EmailSample } from "@mavazi/contracts/content/email-preview"
+import { EMAIL_SAMPLES, type EmailSample, MERCHANT_SAMPLES } from "@mavazi/contracts/content/email-preview"
 import type { ContentDocument } from "@mavazi/contracts/content/content"
+import { DEFAULT_LANGUAGE, type Language } from "@mavazi/contracts/shared/language"
 import { Button, FocusModal, Text, Textarea } from "@medusajs/ui"
 import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
@@ -15,8 +16,13 @@ const VIEWS = Object.keys(copy.VIEWS) as View[]
 /** Widths of the frame in px; the e-mail is 600 px wide where it has room for that. */
 const WIDTHS = { phone: 360, wide: 640 } as const
 
+const samplesIn = (language: Language) =>
+  EMAIL_SAMPLES.filter((sample) => language === DEFAULT_LANGUAGE || !MERCHANT_SAMPLES.includes(sample))
+
+type Texts = Pick<ContentDocument, "language" | "value">
+
 /** Opens the e-mails in the texts of the form, published or not. */
-export function EmailPreviews({ value }: { value: ContentDocument["value"] }) {
+export function EmailPreviews(texts: Texts) {
   const [isOpen, setOpen] = useState(false)
   return (
     <FocusModal open={isOpen} onOpenChange={setOpen}>
@@ -27,17 +33,17 @@ export function EmailPreviews({ value }: { value: ContentDocument["value"] }) {
       </FocusModal.Trigger>
       <FocusModal.Content>
         <FocusModal.Body className="flex flex-col overflow-hidden">
-          <EmailPreviewPage value={value} />
+          <EmailPreviewPage {...texts} />
         </FocusModal.Body>
       </FocusModal.Content>
     </FocusModal>
   )
 }
 
-function EmailPreviewPage({ value }: { value: ContentDocument["value"] }) {
+function EmailPreviewPage({ value, language }: Texts) {
   const [sample, setSample] = useState<EmailSample>("placed")
   const [view, setView] = useState<View>("phone")
-  const query = useQuery(emailPreviewQuery(sample, value))
+  const query = useQuery(emailPreviewQuery({ sample, language, value }))
   return (
     <>
       <div className="flex flex-col gap-y-2 border-b px-4 py-3">
@@ -54,7 +60,7 @@ function EmailPreviewPage({ value }: { value: ContentDocument["value"] }) {
           <PreviewChoice
             label={copy.emailChoice}
             value={sample}
-            items={EMAIL_SAMPLES}
+            items={samplesIn(language)}
             names={copy.SAMPLES}
             onChange={setSample}
           />

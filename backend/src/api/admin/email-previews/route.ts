@@ -8,10 +8,10 @@ import { parseBody } from "../../../http/parse-body"
 
 /** An e-mail with sample data, in texts that need not be published. */
 export async function POST(req: MedusaRequest, res: MedusaResponse<EmailPreview>): Promise<void> {
-  const { sample, value } = parseBody(PreviewEmailRequest, req.body)
-  requireValid("emails", value)
+  const { sample, language, value } = parseBody(PreviewEmailRequest, req.body)
+  requireValid({ name: "emails", language }, value)
   const service = req.scope.resolve<ContentService>(CONTENT)
-  const { content } = await service.withDraft({ name: "emails", value })
+  const { content } = await service.withDraft({ name: "emails", language, value })
   const { merchantUrl } = httpSettings(req.scope)
   res.json(previewEmail(sample, { content, shopUrl: service.shopUrl, merchantUrl }))
 }

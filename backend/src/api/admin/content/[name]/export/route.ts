@@ -1,10 +1,11 @@
 import type { ContentExport } from "@mavazi/contracts/content/content"
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { exportDocument, requireContentName } from "../../../../../content/content-editor"
+import { exportDocument } from "../../../../../content/content-editor"
 import { CONTENT, type ContentService } from "../../../../../content/content-service"
+import { documentKeyOf } from "../../document-key"
 
 /** A document as a file of `content/`. */
 export async function GET(req: MedusaRequest, res: MedusaResponse<ContentExport>): Promise<void> {
-  const name = requireContentName(String(req.params["name"]))
-  res.json(await exportDocument(req.scope.resolve<ContentService>(CONTENT), name))
+  const key = documentKeyOf(req)
+  res.json(await exportDocument(req.scope.resolve<ContentService>(CONTENT), key))
 }

@@ -1,4 +1,5 @@
 import type { AlertKind } from "@mavazi/contracts"
+import type { Language } from "@mavazi/contracts/shared/language"
 
 interface Head {
   subject: string
@@ -33,6 +34,7 @@ export interface MethodTexts {
 
 /** Texts of e-mails, of the documents that are published. */
 export interface EmailContent {
+  language: Language
   emails: {
     greeting: string
     greetingWithoutName: string

@@ -1,32 +1,26 @@
 import type { Logger, MedusaContainer } from "@medusajs/framework/types"
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { DEFAULT_LANGUAGE, type Language } from "@mavazi/contracts/shared/language"
+import { readEmailLanguages } from "../medusa-schema/accounts/email-languages"
 import { type DueEmail, OUTBOX, type OutboxService } from "../outbox/outbox-service"
-import { composeAccountEmail } from "./messages/compose-account-email"
-import { composeDeletionEmail } from "./messages/compose-deletion-email"
-import { composeAlertEmail } from "./messages/compose-alert-email"
+import { composeEmail, type Composing } from "./messages/compose-email"
 import type { OutgoingEmail } from "./messages/email-message"
 import type { OutgoingSms } from "./messages/order-sms"
-import { composeLowStockEmail } from "./messages/compose-low-stock-email"
-import { composeReplyEmail } from "./messages/compose-reply-email"
-import { composeOrderEmail } from "./messages/compose-order-email"
-import { composeRestockEmail } from "./messages/compose-restock-email"
 import { type EmailTransport, MessageRejected, type SmsTransport } from "./transport/transport"
 import type { EmailContent } from "../content/email-content"
 
-export interface EmailSettings {
+interface Transports {
   transport: EmailTransport
   /** Null when orders without an e-mail address get no messages. */
   sms: SmsTransport | null
-  /** The shop's words as they are published now. */
-  readContent: () => Promise<EmailContent>
-  /** Base URL of links. */
-  shopUrl: string
-  /** Base URL of the engine's admin. */
-  merchantUrl: string
-  /** At or below this number of units a variant is low in stock. */
-  lowStockUnits: number
-  /** Secret of link tokens: see `account/email-links/link-token.ts`. */
-  linkSecret: string
+}
+
+type Sending = Composing & Transports
+
+export interface EmailSettings extends Omit<Composing, "content" | "sendsSms">, Transports {
+  /** The shop's words as they are published now, in a language. */
+  readContent: (language: Language) => Promise<EmailContent>
 }
 
 const BATCH_SIZE = 5
@@ -46,19 +40,36 @@ const ABOUT: Partial<Record<DueEmail["kind"], string>> = {
 export async function sendDueEmails(container: MedusaContainer, settings: EmailSettings): Promise<void> {
   const outbox = container.resolve<OutboxService>(OUTBOX)
   for (let due = await outbox.claimDue(BATCH_SIZE); due.length > 0; due = await outbox.claimDue(BATCH_SIZE)) {
-    const { readContent, ...others } = settings
-    const composing = { ...others, sendsSms: settings.sms !== null, content: await readContent() }
-    await Promise.all(due.map((mail) => sendOne(container, composing, mail)))
+    const settingsOf = await readSettings(container, settings, due)
+    await Promise.all(due.map((mail) => sendOne(container, settingsOf(mail), mail)))
   }
 }
 
-type Composing = Omit<EmailSettings, "readContent"> & { content: EmailContent; sendsSms: boolean }
+/** Settings of each e-mail, with the shop's words in its language. */
+async function readSettings(
+  container: MedusaContainer,
+  { readContent, ...others }: EmailSettings,
+  due: readonly DueEmail[],
+): Promise<(mail: DueEmail) => Sending> {
+  const knex = container.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)
+  const languages = await readEmailLanguages(
+    knex,
+    due.map(({ id }) => id),
+  )
+  const contents = await Promise.all([...new Set([DEFAULT_LANGUAGE, ...languages.values()])].map(readContent))
+  return ({ id }) => {
+    const language = languages.get(id) ?? DEFAULT_LANGUAGE
+    const content = contents.find((each) => each.language === language)
+    if (!content) throw new Error(`The words in ${language} were not read`)
+    return { ...others, sendsSms: others.sms !== null, content }
+  }
+}
 
-async function sendOne(container: MedusaContainer, settings: Composing, due: DueEmail): Promise<void> {
+async function sendOne(container: MedusaContainer, settings: Sending, due: DueEmail): Promise<void> {
   const outbox = container.resolve<OutboxService>(OUTBOX)
   const logger = container.resolve<Logger>(ContainerRegistrationKeys.LOGGER)
   try {
-    const mail = await compose(container, settings, due)
+    const mail = await composeEmail(container, settings, due)
     if (mail === null) {
       await outbox.withdraw(due.id)
       return
@@ -74,24 +85,9 @@ async function sendOne(container: MedusaContainer, settings: Composing, due: Due
   }
 }
 
-async function deliver(message: OutgoingEmail | OutgoingSms, { transport, sms }: Composing): Promise<void> {
+async function deliver(message: OutgoingEmail | OutgoingSms, { transport, sms }: Transports): Promise<void> {
   if ("html" in message) await transport.deliver(message)
   else await sms?.deliverSms(message)
-}
-
-function compose(
-  container: MedusaContainer,
-  settings: Composing,
-  due: DueEmail,
-): Promise<OutgoingEmail | OutgoingSms | null> {
-  if (due.kind === "message_reply") return composeReplyEmail(container, settings, due)
-  if (due.kind === "account_deleted") return composeDeletionEmail(settings, due)
-  if (due.kind === "restocked") return composeRestockEmail(container, settings, due)
-  if (due.kind === "low_stock") return composeLowStockEmail(container, settings, due)
-  if (due.kind === "payment_alert") return composeAlertEmail(container, settings, due)
-  return due.orderId === null
-    ? composeAccountEmail(container, settings, due)
-    : composeOrderEmail(container, settings, due)
 }
 
 /** Removes e-mail addresses: replies of mail servers often repeat the recipient. */

@@ -1,5 +1,6 @@
 import type { MessageRequest } from "@mavazi/contracts"
 import type { MessageReply } from "@mavazi/contracts/engine-admin/messages"
+import type { Language } from "@mavazi/contracts/shared/language"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { ContainerRegistrationKeys, generateEntityId, MedusaService } from "@medusajs/framework/utils"
 import { userNameSql } from "../medusa-schema/accounts/user-name"
@@ -39,9 +40,9 @@ export class MessageService extends MedusaService({ Message }) {
   }
 
   /** Stores a message once per `clientId`. */
-  async keep(message: MessageRequest): Promise<void> {
+  async keep(message: MessageRequest, language: Language): Promise<void> {
     await this.#knex.raw(
-      `insert into message (id, client_id, form, name, email, text) values (?, ?, ?, ?, ?, ?)
+      `insert into message (id, client_id, form, name, email, text, language) values (?, ?, ?, ?, ?, ?, ?)
        on conflict (client_id) do nothing`,
       [
         generateEntityId(undefined, "msg"),
@@ -50,6 +51,7 @@ export class MessageService extends MedusaService({ Message }) {
         "name" in message ? message.name : null,
         message.email,
         textOf(message),
+        language,
       ],
     )
   }
@@ -62,8 +64,8 @@ export class MessageService extends MedusaService({ Message }) {
          values (:id, :clientId, :messageId, :text, :authorId)
          on conflict (client_id) do nothing returning id, message_id),
        queued as (
-         insert into outbox (kind, occurrence, address)
-         select 'message_reply', s.id, m.email from stored s join message m on m.id = s.message_id)
+         insert into outbox (kind, occurrence, address, language)
+         select 'message_reply', s.id, m.email, m.language from stored s join message m on m.id = s.message_id)
        update message set read_at = coalesce(read_at, now()) where id = (select message_id from stored)`,
       { id: generateEntityId(undefined, "msgre"), ...reply },
     )

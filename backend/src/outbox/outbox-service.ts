@@ -1,3 +1,4 @@
+import type { Language } from "@mavazi/contracts/shared/language"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { installAccountTriggers } from "../medusa-schema/triggers/account-email-triggers"
@@ -156,17 +157,19 @@ export class OutboxService {
    * Queues a password-reset link for an address. The sender checks whether it has an account: the response time must not
    * reveal it.
    */
-  async requestPasswordReset(address: string): Promise<void> {
-    await this.#knex.raw(`insert into outbox (kind, occurrence, address) values ('reset_password', '', lower(?))`, [
-      address,
-    ])
+  async requestPasswordReset(address: string, language: Language | null): Promise<void> {
+    await this.#knex.raw(
+      `insert into outbox (kind, occurrence, address, language) values ('reset_password', '', lower(?), ?)`,
+      [address, language],
+    )
   }
 
   /** Queues another link that confirms the address of a customer. */
-  async requestVerification(customerId: string): Promise<void> {
-    await this.#knex.raw(`insert into outbox (kind, occurrence, customer_id) values ('verify_email', '', ?)`, [
-      customerId,
-    ])
+  async requestVerification(customerId: string, language: Language): Promise<void> {
+    await this.#knex.raw(
+      `insert into outbox (kind, occurrence, customer_id, language) values ('verify_email', '', ?, ?)`,
+      [customerId, language],
+    )
   }
 
   /** Queues the link of a guest's order; no more than three an hour, so that repeated look-ups do not fill a mailbox. */
@@ -192,8 +195,11 @@ export class OutboxService {
   }
 
   /** Queues the confirmation that an account was deleted, in the transaction that deletes it. */
-  async requestDeletionNotice(trx: Knex, address: string): Promise<void> {
-    await trx.raw(`insert into outbox (kind, occurrence, address) values ('account_deleted', '', ?)`, [address])
+  async requestDeletionNotice(trx: Knex, address: string, language: Language | null): Promise<void> {
+    await trx.raw(`insert into outbox (kind, occurrence, address, language) values ('account_deleted', '', ?, ?)`, [
+      address,
+      language,
+    ])
   }
 
   /** Queues an alert to the merchant, once however often it is announced; none where no address is set. */

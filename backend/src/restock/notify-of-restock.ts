@@ -28,9 +28,9 @@ const QUEUE_EMAILS = `
        set state = 'notified', ended_at = now(), offered_until = now() + make_interval(hours => :hours)
       from waiting
      where r.id = waiting.id and r.state = 'waiting' and (waiting.pieces is null or waiting.place <= waiting.pieces)
-    returning r.id, r.email, r.position)
-  insert into outbox (kind, occurrence, address)
-  select 'restocked', id, email from told order by position
+    returning r.id, r.email, r.language, r.position)
+  insert into outbox (kind, occurrence, address, language)
+  select 'restocked', id, email, language from told order by position
       on conflict do nothing`
 
 /**

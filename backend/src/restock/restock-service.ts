@@ -1,3 +1,5 @@
+import type { RestockRequest } from "@mavazi/contracts"
+import type { Language } from "@mavazi/contracts/shared/language"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 
@@ -31,13 +33,13 @@ export class RestockService {
   }
 
   /** Stores a request, once for an address and variant while it waits. */
-  async request(variantId: string, email: string): Promise<void> {
+  async request({ variantId, email }: RestockRequest, language: Language): Promise<void> {
     await this.#knex.raw(
       `with stored as (
-         insert into restock_request (variant_id, email) values (:variantId, :email)
+         insert into restock_request (variant_id, email, language) values (:variantId, :email, :language)
          on conflict (variant_id, email) where state = 'waiting' do nothing)
        ${READ_AGAIN} values ('variant', :variantId)`,
-      { variantId, email },
+      { variantId, email, language },
     )
   }
 

@@ -7,7 +7,7 @@ export default async function sendStaffReset({
   container,
 }: SubscriberArgs<{ entity_id: string; actor_type: string }>): Promise<void> {
   const { entity_id: address, actor_type: actor } = event.data
-  if (actor === "user") await container.resolve<OutboxService>(OUTBOX).requestPasswordReset(address)
+  if (actor === "user") await container.resolve<OutboxService>(OUTBOX).requestPasswordReset(address, null)
 }
 
 export const config: SubscriberConfig = { event: "auth.password_reset" }

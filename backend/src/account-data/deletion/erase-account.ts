@@ -1,3 +1,4 @@
+import { isLanguage } from "@mavazi/contracts/shared/language"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ACCOUNT_LINK, type AccountLinkService } from "../../account/email-links/account-link-service"
@@ -28,7 +29,7 @@ export async function eraseAccount(container: MedusaContainer, trx: Knex, accoun
   if (!(await lockAccount(trx, ids))) throw notSignedIn()
   await refuseOpenOrders(container, customerId)
   const isVerified = await container.resolve<AccountLinkService>(ACCOUNT_LINK).isVerified(email)
-  const { avatar } = await readCustomerMetadata(trx, customerId)
+  const { avatar, language } = await readCustomerMetadata(trx, customerId)
   const deletions = container.resolve<AccountDeletionRepository>(ACCOUNT_DELETION)
   await deletions.insert(trx, { ...ids, avatar: typeof avatar === "string" ? avatar : null })
   await eraseByAddress(trx, { customerId, email }, isVerified)
@@ -36,5 +37,7 @@ export async function eraseAccount(container: MedusaContainer, trx: Knex, accoun
   await eraseById(trx, ids)
   await eraseCustomer(trx, ids)
   // An address that was not confirmed may be another person's.
-  if (isVerified) await container.resolve<OutboxService>(OUTBOX).requestDeletionNotice(trx, storedAddress)
+  if (!isVerified) return
+  const outbox = container.resolve<OutboxService>(OUTBOX)
+  await outbox.requestDeletionNotice(trx, storedAddress, isLanguage(language) ? language : null)
 }

@@ -1,3 +1,4 @@
+import { acceptedLanguage } from "@mavazi/contracts/shared/language"
 import type { MedusaRequest } from "@medusajs/framework/http"
 import { clientAddressOf } from "../../security/rate-limit"
 import { OUTBOX, type OutboxService } from "../../outbox/outbox-service"
@@ -11,6 +12,7 @@ import { consumeRecorded } from "../../security/consume-recorded"
 export async function requestPasswordReset(req: MedusaRequest, email: string): Promise<void> {
   await consumeRecorded(req, ["forgotBySource", clientAddressOf(req)], { email })
   await consumeRecorded(req, ["forgotByAccount", email], { email })
-  await req.scope.resolve<OutboxService>(OUTBOX).requestPasswordReset(email)
+  const language = acceptedLanguage(req.headers["accept-language"])
+  await req.scope.resolve<OutboxService>(OUTBOX).requestPasswordReset(email, language)
   await recordSecurityEvent(req, { event: "password_reset_requested", email })
 }

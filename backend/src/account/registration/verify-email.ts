@@ -1,3 +1,4 @@
+import { acceptedLanguage } from "@mavazi/contracts/shared/language"
 import type { MedusaRequest } from "@medusajs/framework/http"
 import { consume } from "../../security/rate-limit"
 import type { ShopRequest } from "../sessions/require-session"
@@ -21,5 +22,6 @@ export async function verifyEmail(req: MedusaRequest, token: string): Promise<vo
 /** Queues another verification link for the signed-in customer. @throws ApiFailure 429 `too_many_requests` */
 export async function sendVerification(req: ShopRequest): Promise<void> {
   await consume(req, "verificationByAccount", req.shopper.customerId)
-  await req.scope.resolve<OutboxService>(OUTBOX).requestVerification(req.shopper.customerId)
+  const language = acceptedLanguage(req.headers["accept-language"])
+  await req.scope.resolve<OutboxService>(OUTBOX).requestVerification(req.shopper.customerId, language)
 }

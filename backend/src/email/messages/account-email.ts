@@ -1,7 +1,7 @@
-import { dayAndTime } from "@mavazi/contracts/time/day-and-time"
 import { LIFETIME_MINUTES } from "../../account/email-links/account-link-service"
 import type { AccountEmailKind, DueAccountEmail, DueDeletionEmail, NoticedDevice } from "../../outbox/outbox-service"
 import type { EmailMessage } from "./email-message"
+import { timeIn } from "./words"
 import { interpolate, type EmailContent } from "../../content/email-content"
 
 const PARTS = {
@@ -17,18 +17,17 @@ type Due = Pick<DueAccountEmail, "kind" | "occurrence" | "requestedAt"> | Pick<D
 /** Time, browser and system of a sign-in; names that are unknown are said to be so. */
 function signInFacts(
   { occurrence, requestedAt }: Pick<DueAccountEmail, "occurrence" | "requestedAt">,
-  unknown: string,
+  { language, emails }: Pick<EmailContent, "language" | "emails">,
 ): Record<string, string> {
   const { browser, system } = JSON.parse(occurrence) as NoticedDevice
-  const time = dayAndTime(new Date(requestedAt).toISOString())
+  const { unknown } = emails.account
+  const time = timeIn(language, new Date(requestedAt))
   return { time, browser: browser ?? unknown, system: system ?? unknown }
 }
 
 /** Fixed text and a link, without any text that the account's holder typed: the address may not be verified. */
-export function composeAccountMessage(
-  { due, url }: { due: Due; url: string },
-  { emails, shop }: EmailContent,
-): EmailMessage {
+export function composeAccountMessage({ due, url }: { due: Due; url: string }, content: EmailContent): EmailMessage {
+  const { emails, shop } = content
   const part = emails.account[PARTS[due.kind]]
   const { subject, heading, text, button } = part
   const figures = {
@@ -36,7 +35,7 @@ export function composeAccountMessage(
     phone: shop.phone.display,
     linkMinutes: String(LIFETIME_MINUTES.reset_password),
     linkDays: String(LIFETIME_MINUTES.verify_email / (24 * 60)),
-    ...(due.kind === "new_device" ? signInFacts(due, emails.account.unknown) : {}),
+    ...(due.kind === "new_device" ? signInFacts(due, content) : {}),
   }
   return {
     subject: interpolate(subject, figures),

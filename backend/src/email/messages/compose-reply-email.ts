@@ -1,10 +1,10 @@
-import { dayAndTime } from "@mavazi/contracts/time/day-and-time"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { type EmailContent, interpolate } from "../../content/email-content"
 import { MESSAGE, type MessageService, type ReplyToSend } from "../../messages/message-service"
 import type { DueReplyEmail } from "../../outbox/outbox-service"
 import type { EmailMessage, OutgoingEmail } from "./email-message"
 import { renderEmail } from "./render-email"
+import { timeIn } from "./words"
 
 interface ReplySettings {
   content: EmailContent
@@ -21,9 +21,10 @@ export async function composeReplyEmail(
   return reply && renderEmail({ due, to: due.address, message: replyMessage(reply, settings) }, settings)
 }
 
-export function replyMessage(reply: ReplyToSend, { content: { emails, shop }, shopUrl }: ReplySettings): EmailMessage {
+export function replyMessage(reply: ReplyToSend, { content, shopUrl }: ReplySettings): EmailMessage {
+  const { emails, shop, language } = content
   const { subject, heading, quote, button, why } = emails.messageReply
-  const figures = { shopName: shop.name, phone: shop.phone.display, date: dayAndTime(reply.askedAt.toISOString()) }
+  const figures = { shopName: shop.name, phone: shop.phone.display, date: timeIn(language, reply.askedAt) }
   const quoted = reply.question === null ? [] : [interpolate(quote, figures), ...paragraphsOf(reply.question)]
   return {
     subject: interpolate(subject, figures),

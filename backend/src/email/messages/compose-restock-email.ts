@@ -1,4 +1,4 @@
-import { formatKsh, optionLabels } from "@mavazi/contracts"
+import { formatKsh } from "@mavazi/contracts"
 import { restockPaths } from "@mavazi/contracts/restock/paths"
 import * as pagePaths from "@mavazi/contracts/shared/page-paths"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
@@ -9,6 +9,7 @@ import type { DueRestockEmail } from "../../outbox/outbox-service"
 import { displayName, readSellableVariants, type SellableVariant } from "../../products/sellable-variant"
 import { RESTOCK, type RestockService } from "../../restock/restock-service"
 import type { EmailMessage, OutgoingEmail } from "./email-message"
+import { choiceIn } from "./order-email-contents"
 import { renderEmail } from "./render-email"
 
 /** What the e-mail says of the variant. */
@@ -41,7 +42,7 @@ export async function composeRestockEmail(
 /** @param token ends the requests of the address */
 export function restockMessage(
   { variant, token }: { variant: OfferedVariant; token: string },
-  { content: { emails, shop }, shopUrl }: RestockSettings,
+  { content: { emails, shop, language }, shopUrl }: RestockSettings,
 ): EmailMessage {
   const { subject, heading, text, button, unsubscribe, why } = emails.restocked
   const figures = { name: displayName(variant), shopName: shop.name, phone: shop.phone.display }
@@ -51,7 +52,7 @@ export function restockMessage(
     greeting: emails.greetingWithoutName,
     paragraphs: text.map((paragraph) => interpolate(paragraph, figures)),
     ...{ facts: [], sums: [], deliverTo: null },
-    lines: [lineOf(variant, shopUrl)],
+    lines: [{ ...lineOf(variant, shopUrl), choice: choiceIn(language, variant) }],
     button: { label: button, url: pageOf(variant, shopUrl) },
     why: interpolate(why, figures),
     unsubscribe: { label: unsubscribe, url: shopUrl + restockPaths.unsubscribe(token) },
@@ -61,7 +62,7 @@ export function restockMessage(
 function lineOf(variant: OfferedVariant, shopUrl: string) {
   const { title, price, image } = variant
   return {
-    ...{ name: title, quantity: 1, choice: optionLabels(variant).join(" · "), price: formatKsh(price) },
+    ...{ name: title, quantity: 1, price: formatKsh(price) },
     image: image === null ? null : new URL(image, shopUrl).href,
   }
 }

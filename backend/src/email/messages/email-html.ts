@@ -1,7 +1,9 @@
+import type { Language } from "@mavazi/contracts/shared/language"
 import { Html, html } from "../../http/html"
 import { STYLE_SHEET, DIVIDER, FOREST, INK, MUTED, PAPER, SAND, SANS, SERIF, STRIPES } from "./email-style"
 import type { EmailBlock, EmailFooter } from "./email-blocks"
 import type { EmailLine, Link, Row } from "./email-message"
+import { wordsOf } from "./words"
 
 /* Mail programs support tables, attributes and inline styles reliably, and load no fonts; only dark mode uses more. */
 
@@ -12,12 +14,13 @@ interface Page {
   subject: string
   shopName: string
   shopUrl: string
+  language: Language
 }
 
 /** An e-mail as HTML: a table of 600 px, narrower on phones, with the stripes of the brand on top. */
-export function emailHtml(blocks: readonly EmailBlock[], { subject, shopName, shopUrl }: Page): string {
+export function emailHtml(blocks: readonly EmailBlock[], { subject, shopName, shopUrl, language }: Page): string {
   return html`<!doctype html>
-    <html lang="en-KE">
+    <html lang="${wordsOf(language).locale}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -4,6 +4,7 @@ import type { EmailContent } from "../../content/email-content"
 import { composeOrderMessage } from "./order-email"
 
 const CONTENT = {
+  language: "en",
   emails: {
     ...{ greeting: "Dear {name},", greetingWithoutName: "Hello,", why: "" },
     labels: { order: "Order" },

@@ -1,4 +1,4 @@
-import { formatKsh, LINK_HOURS, type Order, PAY_WITHIN_MINUTES, type Shipment } from "@mavazi/contracts"
+import { formatKsh, type Order, type Shipment } from "@mavazi/contracts"
 import * as pagePaths from "@mavazi/contracts/shared/page-paths"
 import type { DueOrderEmail } from "../../outbox/outbox-service"
 import type { WaitingPayment } from "../../payments/payment-gateway"
@@ -10,7 +10,7 @@ import { lackingAmount, type MovedPayment, movedBody, paidBody, reviewBody } fro
 import { type OrderEmailBody, row } from "./order-email-body"
 import { refundBody, type ReportedRefund } from "./order-refund-email"
 import { type RequestedReturn, returnBody } from "./order-return-email"
-import { placedBody, termsBody, voidedBody } from "./payment-request-email"
+import { payWithin, placedBody, termsBody, voidedBody } from "./payment-request-email"
 import { type CancellationText, type EmailContent, interpolate, type MethodTexts } from "../../content/email-content"
 
 export interface OrderEmailContext {
@@ -56,7 +56,7 @@ export function composeOrderMessage(context: OrderEmailContext, content: EmailCo
     greeting: context.buyerName === "" ? emails.greetingWithoutName : interpolate(emails.greeting, figures),
     paragraphs: body.paragraphs.map((text) => interpolate(text, figures)),
     facts: [row(emails.labels.order, String(order.number)), ...(body.facts ?? [])].filter((fact) => fact !== null),
-    lines: withLines ? linesOf(order, body.lines, shopUrl) : [],
+    lines: withLines ? linesOf(order, body.lines, { shopUrl, language: content.language }) : [],
     sums: body.lines === "priced" ? sumsOf(order, content) : [],
     deliverTo: withLines && !body.isReturn ? destinationOf(context, content) : null,
     button: { label: body.button, url: `${shopUrl}${pagePaths.orders}${order.id}` },
@@ -158,16 +158,9 @@ function cancellationTextKey({ order: { statusReason, payment }, ...context }: O
   return "byShop"
 }
 
-/** What the messages say of the time to pay. An order that is paid on delivery does not expire. */
-const PAY_WITHIN = {
-  now: `${String(PAY_WITHIN_MINUTES)} minutes`,
-  by_link: `${String(LINK_HOURS)} hours`,
-  on_delivery: "",
-} as const satisfies Record<Order["paymentTerms"], string>
-
 function figuresOf(
   { due, order, buyerName, refunded, moved }: OrderEmailContext,
-  { shop, policies }: EmailContent,
+  { shop, policies, language }: EmailContent,
 ): Record<string, string> {
   return {
     name: buyerName,
@@ -184,7 +177,7 @@ function figuresOf(
     phone: shop.phone.display,
     refund: policies.refund,
     returnDays: String(policies.returnDays),
-    payWithin: PAY_WITHIN[order.paymentTerms],
+    payWithin: payWithin(order, language),
     otherNumber: String(moved?.otherNumber ?? ""),
   }
 }

@@ -1,4 +1,5 @@
 import { normalisePhone } from "@mavazi/contracts"
+import { urlIn } from "@mavazi/contracts/shared/language-path"
 import { type EmailContent, interpolate } from "../../content/email-content"
 import type { DueOrderEmail } from "../../outbox/outbox-service"
 import type { EmailMessage } from "./email-message"
@@ -28,7 +29,8 @@ interface Addressed {
  * The e-mail's subject and link as SMS. Prices have no-break spaces, which the alphabet of SMS lacks: with one of them a message of
  * 160 characters has room for 70.
  */
-export function renderSms({ due: { id, kind }, to, message }: Addressed, { emails, shop }: EmailContent): OutgoingSms {
-  const figures = { shopName: shop.name, subject: message.subject, url: message.button.url }
+export function renderSms({ due: { id, kind }, to, message }: Addressed, content: EmailContent): OutgoingSms {
+  const { emails, shop, language } = content
+  const figures = { shopName: shop.name, subject: message.subject, url: urlIn(language, message.button.url) }
   return { id, kind, to, text: interpolate(emails.sms, figures).replaceAll("\u00a0", " ") }
 }

@@ -1,7 +1,9 @@
-import type { Order } from "@mavazi/contracts"
+import { LINK_HOURS, type Order, PAY_WITHIN_MINUTES } from "@mavazi/contracts"
+import type { Language } from "@mavazi/contracts/shared/language"
 import type { EmailContent, MethodTexts } from "../../content/email-content"
 import { linesWithSums, sumRow } from "./order-change-email"
 import type { OrderEmailBody } from "./order-email-body"
+import { wordsOf } from "./words"
 
 interface RequestTexts {
   emails: EmailContent["emails"]
@@ -10,6 +12,13 @@ interface RequestTexts {
 
 /** A payment of the order is being looked for, or waits for the merchant's decision. */
 const isBeingChecked = ({ payment: { state } }: Pick<Order, "payment">) => state === "checking" || state === "review"
+
+/** What the messages say of the time to pay. An order that is paid on delivery does not expire. */
+export function payWithin({ paymentTerms }: Order, language: Language): string {
+  if (paymentTerms === "on_delivery") return ""
+  const { minutes, hours } = wordsOf(language)
+  return paymentTerms === "now" ? minutes(PAY_WITHIN_MINUTES) : hours(LINK_HOURS)
+}
 
 /** How an order is paid that is not paid yet. */
 export function paymentRequest(order: Order, { emails, method }: RequestTexts): readonly string[] {

@@ -1,4 +1,5 @@
 import { container } from "@medusajs/framework"
+import { DEFAULT_LANGUAGE, type Language } from "@mavazi/contracts/shared/language"
 import type { Logger } from "@medusajs/framework/types"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
@@ -8,6 +9,7 @@ import { type EmailSettings, sendDueEmails } from "../../email/send-due-emails"
 import { smsGateway } from "../../email/transport/sms-gateway"
 import { smtpTransport } from "../../email/transport/smtp"
 import type { EmailTransport, SmsTransport } from "../../email/transport/transport"
+import type { EmailContent } from "../../content/email-content"
 import { CONTENT, type ContentService } from "../../content/content-service"
 
 const PAUSE_MS = 1_000
@@ -32,7 +34,10 @@ interface Options {
 }
 
 // A module's container has no other modules: the e-mails need the application's.
-const publishedContent = async () => (await container.resolve<ContentService>(CONTENT).published()).content
+const publishedContent = async (language: Language): Promise<EmailContent> => {
+  const { content } = await container.resolve<ContentService>(CONTENT).publishedIn(language)
+  return { ...content, language }
+}
 
 /** Sends due e-mails while the process runs, except in server mode. */
 export class MailSenderService {
@@ -70,7 +75,7 @@ export class MailSenderService {
     const { smtpUrl: url, mailFrom } = this.#options
     if (url === undefined) return new Mailbox(this.#knex)
     const sender = async () => {
-      const { shop } = await publishedContent()
+      const { shop } = await publishedContent(DEFAULT_LANGUAGE)
       return { from: mailFrom ?? { name: shop.name, address: shop.email }, replyTo: shop.email }
     }
     return smtpTransport({ url, sender })

@@ -3,6 +3,8 @@ import { faultsOf, HTTP_TESTS } from "./faults-of.mjs"
 const SCHEMA = "backend/src/medusa-schema/"
 const CONTENT = [`${HTTP_TESTS}admin/content.test.ts`]
 const DELIVERY = ["backend/contracts/src/checkout/delivery-facts.test.ts", ...CONTENT]
+const LANGUAGES = [`${HTTP_TESTS}admin/content-languages.test.ts`]
+const EMAIL_LANGUAGES = [`${HTTP_TESTS}email/email-languages.test.ts`]
 const TABLE = [`${HTTP_TESTS}admin/product-table.test.ts`]
 const FILE = [`${HTTP_TESTS}admin/product-file.test.ts`]
 
@@ -21,11 +23,21 @@ export const MERCHANT_FAULTS = [
   ]),
   ...faultsOf("backend/src/content/content-service.ts", CONTENT, [
     [
-      "where :after = (select coalesce(max(version), 0) from content_document where name = :name)",
+      "where :after = (select coalesce(max(version), 0) from content_document where (name, language) = (:name, :language))",
       "",
       "a version follows one that does not exist",
     ],
     ["and expires_at > now()", "", "a preview never expires"],
+  ]),
+  ...faultsOf("backend/src/api/api/content/route.ts", LANGUAGES, [
+    ["`${language} all`", '"all"', "English pages get Swahili words"],
+  ]),
+  ...faultsOf(`${SCHEMA}accounts/email-languages.ts`, EMAIL_LANGUAGES, [
+    [
+      "coalesce(m.language, o.metadata->>'language', ",
+      "coalesce(m.language, ",
+      "an order's e-mails are not in its language",
+    ],
   ]),
   ...faultsOf("backend/src/product-table/set-stock.ts", TABLE, [
     ["if (now !== seen) throw", "if (false) throw", "a count of before overwrites the stock"],

@@ -13,5 +13,5 @@ export async function POST(req: MedusaRequest, res: MedusaResponse<EmailPreview>
   const service = req.scope.resolve<ContentService>(CONTENT)
   const { content } = await service.withDraft({ name: "emails", language, value })
   const { merchantUrl } = httpSettings(req.scope)
-  res.json(previewEmail(sample, { content, shopUrl: service.shopUrl, merchantUrl }))
+  res.json(previewEmail(sample, { content: { ...content, language }, shopUrl: service.shopUrl, merchantUrl }))
 }

@@ -11,7 +11,7 @@ import { DEFAULT_LANGUAGE, isLanguage, type Language } from "../../backend/contr
 /** Names of all files, loaded together with the check. @public */
 export const FILE_NAMES: readonly string[] = CONTENT_NAMES
 
-/** Whether a build is for a language whose files are in a folder of their own. */
+/** Whether a build is for a language whose files are in a folder of their own. @public */
 export const isOtherLanguage = (language: unknown): language is Language =>
   isLanguage(language) && language !== DEFAULT_LANGUAGE
 

@@ -5,7 +5,7 @@ import { PAYMENT_DATA_DAYS } from "@mavazi/contracts/shared/retention"
 import { fillPlaceholders } from "@mavazi/contracts/content/placeholders"
 
 /** Set by the build of another language than English. */
-const built: unknown = import.meta.env["SHOP_LANGUAGE"]
+const built = (import.meta.env as { SHOP_LANGUAGE?: unknown }).SHOP_LANGUAGE
 
 /** The files of `content/` in the language of the build, compiled by `content-files/plugin.ts`. */
 const FILES = import.meta.glob<unknown>("../../../content/*.yaml", { eager: true, import: "default" })

@@ -18,7 +18,7 @@ export function ContentLanguages({ language, name }: ContentLanguagesProps) {
           lang={each}
           to={`?${new URLSearchParams({ ...(name !== undefined && { document: name }), language: each }).toString()}`}
           aria-current={each === language ? "page" : undefined}
-          className="txt-compact-small text-ui-fg-interactive aria-[current=page]:txt-compact-small-plus aria-[current=page]:text-ui-fg-base py-1"
+          className="txt-compact-small text-ui-fg-subtle aria-[current=page]:txt-compact-small-plus aria-[current=page]:text-ui-fg-base py-1 underline aria-[current=page]:no-underline"
         >
           {copy.LANGUAGE_NAMES[each]}
         </Link>

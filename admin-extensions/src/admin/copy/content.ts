@@ -8,7 +8,7 @@ export const documentWhat = "this document"
 export const changed = (at: string, by: string | null) => (by === null ? `As delivered, ${at}` : `${at} by ${by}`)
 export const outdated = "Not touched for a year"
 export const outdatedAbout = "Read them, and save them again if they are still right."
-export const behind = "Older than the English"
+export const behind = "Older than the English" // specified: SW-45
 export const behindAbout = "The English words were changed after these. Compare them, and publish these again."
 export const languages = "Language"
 /** In their own language, as on the shop's pages. */

@@ -60,6 +60,7 @@ export const PLACES = {
     `${SHARED_COPY}ui.ts`,
     `${CONTRACTS}account/copy.ts`,
   ],
+  SW: ["admin-extensions/src/admin/copy/content.ts"],
   DA: [`${ACCOUNT}components/profile/copy.ts`, `${CONTRACTS}account/copy.ts`],
   PR: [`${ORDERS}copy.ts`, `${ACCOUNT}copy.ts`, `${ACCOUNT}components/profile/copy.ts`, WORDS],
   CO: [

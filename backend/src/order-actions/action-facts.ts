@@ -1,5 +1,6 @@
 import type { OrderAction, OrderActionCall, OrderActionName } from "@mavazi/contracts/engine-admin/order-actions"
 import type { Order } from "@mavazi/contracts"
+import type { ExchangeRow } from "../medusa-schema/orders/order-exchanges"
 import type { ShipmentRow } from "../medusa-schema/orders/shipments-of-order"
 import type { FullRefund } from "../payments/payment-gateway"
 
@@ -11,6 +12,8 @@ export interface ActionFacts {
   shipments: readonly Pick<ShipmentRow, "id" | "shippedAt" | "deliveredAt">[]
   /** Whether items are in no fulfilment. */
   hasUnpacked: boolean
+  /** The request for an exchange that waits for a decision. */
+  exchange: ExchangeRow | undefined
   /** Return all that was paid, as far as one call for each payment can. */
   refunds: readonly FullRefund[]
 }

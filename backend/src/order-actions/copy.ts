@@ -53,3 +53,11 @@ export const cancelEffect = (money: MoneyBack, email: string) =>
   [moneyEffect(money), PIECES_RELEASED].filter(Boolean).join(" ") + told(email, "")
 export const refundEffect = (money: MoneyBack, email: string) =>
   `${moneyEffect(money)} The pieces stay with the customer.${told(email, "")}`
+
+export const wishedExchange = (quantity: number, piece: string, wish: string) =>
+  `The customer wants to exchange ${String(quantity)} × ${piece} for ${wish}.`
+export const approveExchangeEffect = (wish: string, difference: number, amount: string) => {
+  const money = difference > 0 ? `${amount} more will be due.` : `The shop will owe the customer ${amount}.`
+  return `${wish} It becomes an exchange of the engine: you receive the pieces there, and pack the new ones here.${difference === 0 ? "" : ` ${money}`}`
+}
+export const refuseExchangeEffect = "The wished pieces are sold to others again. The customer reads your reason."

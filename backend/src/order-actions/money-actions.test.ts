@@ -25,7 +25,7 @@ function actionsOf({ status = "processing", payment = {}, refundable = 0, due = 
     balance: { refundable, due },
   } as Order
   const actions = moneyActions({
-    ...{ order, email: "amina@example.com", shipments: [], hasUnpacked: true, refunds: [] },
+    ...{ order, email: "amina@example.com", shipments: [], hasUnpacked: true, exchange: undefined, refunds: [] },
     ...facts,
   })
   return Object.fromEntries(actions.map((action) => [action.name, action]))

@@ -49,7 +49,7 @@ export const limits = {
   cartCodeBySource: { hits: 100, windowSeconds: 600 },
   /** Invoices and credit notes that were rendered. */
   invoiceByAccount: { hits: 60, windowSeconds: 600 },
-  /** Requests for returns, whatever became of them. */
+  /** Requests for returns and exchanges, whatever became of them. */
   returnByAccount: { hits: 20, windowSeconds: 600 },
   /** Reviews that were sent, whatever became of them. */
   reviewByAccount: { hits: 20, windowSeconds: 600 },

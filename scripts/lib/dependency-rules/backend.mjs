@@ -99,6 +99,7 @@ const BACKEND_SUBFOLDERS = {
     stream: ["read"],
     invoicing: ["read"],
     returns: ["read"],
+    exchanges: ["changes", "read", "returns"],
   },
   "account-data": { deletion: [] },
   http: { middleware: [] },

@@ -49,6 +49,12 @@ export const ACTIONS: Readonly<Record<OrderActionName, ActionTexts>> = {
   deliver: { title: "Mark as delivered", confirm: "Mark as delivered", done: markedAsDelivered },
   make_ready: { title: READY_TO_PICK_UP, confirm: "Mark as ready", done: markedAsReady },
   picked_up: { title: PICKED_UP, confirm: markAsPickedUp, done: markedAsPickedUp },
+  approve_exchange: {
+    title: "Approve exchange",
+    confirm: "Approve the exchange",
+    done: "The exchange is approved.",
+  },
+  refuse_exchange: { title: "Refuse exchange", confirm: "Refuse the exchange", done: "The exchange is refused." },
   cancel: { title: "Cancel order", confirm: "Cancel the order", done: "The order is being cancelled." },
   refund: { title: "Refund", confirm: "Refund all of it", done: "The refund is on its way." },
 }

@@ -14,6 +14,8 @@ export const ORDER_ACTIONS = [
   "deliver",
   "make_ready",
   "picked_up",
+  "approve_exchange",
+  "refuse_exchange",
   "cancel",
   "refund",
 ] as const

@@ -1,4 +1,5 @@
 import { type AdminOperation, operationsOf } from "@mavazi/payment-mpesa/contract/openapi/operation"
+import { DecidedExchange, ExchangeRefusal } from "../orders/exchange"
 import { OrderActionsResponse } from "./order-actions"
 import { OrderSearchQuery, OrderSearchResponse } from "./order-search"
 import { engineAdminPaths } from "./paths"
@@ -21,6 +22,17 @@ export const orderOperations: readonly AdminOperation[] = [
     summary: "An order and what the user who asks may do with it now",
     success: { status: 200, schema: OrderActionsResponse },
     failures: [404],
+  }),
+  post(engineAdminPaths.approveExchange, {
+    summary: "Turn a shopper's request into an exchange of the engine",
+    success: { status: 200, schema: DecidedExchange },
+    failures: [404, 409],
+  }),
+  post(engineAdminPaths.refuseExchange, {
+    summary: "Refuse the exchange that a shopper has requested",
+    body: ExchangeRefusal,
+    success: { status: 200, schema: DecidedExchange },
+    failures: [400, 404, 409],
   }),
   post(engineAdminPaths.packed, {
     summary: "Pack what is not packed yet",

@@ -29,6 +29,8 @@ export const engineAdminPaths = {
   cancelOrder: order("cancel"),
   /** The engine's own. */
   unpack: (id: string, fulfillmentId: string) => order(`fulfillments/${encodeURIComponent(fulfillmentId)}/cancel`)(id),
+  approveExchange: (id: string) => `/admin/exchange-requests/${encodeURIComponent(id)}/approve`,
+  refuseExchange: (id: string) => `/admin/exchange-requests/${encodeURIComponent(id)}/refuse`,
   orderPayments: order("payments"),
   refundOrderDifference: order("payments/refund-difference"),
   voidOrderPayment: (id: string, paymentId: string) => order(`payments/${encodeURIComponent(paymentId)}/void`)(id),

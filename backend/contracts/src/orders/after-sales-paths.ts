@@ -4,6 +4,7 @@ const order = (id: string, rest: string) => `/api/orders/${encodeURIComponent(id
 
 export const buyAgainPath = (id: string) => order(id, "buy-again")
 export const returnsPath = (id: string) => order(id, "returns")
+export const exchangesPath = (id: string) => order(id, "exchanges")
 export const returnReasonsPath = "/api/return-reasons"
 /** @param number of an invoice or credit note */
 export const invoicePath = (id: string, number: string) => order(id, `invoices/${encodeURIComponent(number)}`)

@@ -4,6 +4,7 @@ import { StartPaymentRequest } from "../checkout/checkout"
 import { SubmitReceiptRequest, SubmittedReceipt } from "../payments/submitted-receipt"
 import { OrderReviews, ReviewRequest } from "../reviews/review"
 import { OrderDetail, OrderList } from "./order"
+import { ExchangeOptions, ExchangeRequest } from "./exchange"
 import { ReturnReasons, ReturnRequest } from "./return"
 
 /** Calls of a shopper's orders. */
@@ -61,6 +62,24 @@ export const orderOperations: readonly Operation[] = [
     summary: "Request a return of delivered pieces; the same request again makes no second one",
     access: "shopper",
     body: ReturnRequest,
+    success: { status: 201, schema: OrderDetail },
+    failures: [400, 404, 409, 429],
+  },
+  {
+    method: "get",
+    path: "/api/orders/{id}/exchanges",
+    summary: "Other sizes and colours in stock for the pieces that can be returned",
+    access: "shopper",
+    success: { status: 200, schema: ExchangeOptions },
+    failures: [404],
+  },
+  {
+    method: "post",
+    path: "/api/orders/{id}/exchanges",
+    summary:
+      "Request an exchange of delivered pieces, which reserves the wished ones; the same request again makes no second one",
+    access: "shopper",
+    body: ExchangeRequest,
     success: { status: 201, schema: OrderDetail },
     failures: [400, 404, 409, 429],
   },

@@ -6,6 +6,7 @@ import { PaymentTerms } from "../payments/payment-terms"
 import { PaymentView } from "../payments/payment-view"
 import { discountedSums, ShippingPromotions } from "../promotions/discount"
 import { OrderStatus } from "./order-status"
+import { OrderExchange } from "./exchange"
 import { OrderReturn, Returnable } from "./return"
 import { OrderEvent } from "./timeline"
 
@@ -111,6 +112,7 @@ export const Order = z
 export const OrderDetail = Order.extend({
   timeline: z.array(OrderEvent).describe("Oldest first."),
   returns: z.array(OrderReturn).describe("Oldest first; without those of exchanges."),
+  exchanges: z.array(OrderExchange).describe("Those that the shopper has requested, oldest first."),
   returnable: Returnable.nullable().describe("Null when nothing can be returned."),
   invoices: z.array(InvoiceSummary).describe("Its invoice and credit notes, oldest first."),
 }).meta({ id: "OrderDetail", description: "One order with what happened to it." })

@@ -3,13 +3,14 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { CONTENT, type ContentService } from "../../content/content-service"
 import { INVOICES, type InvoiceRepository } from "../../invoices/invoice-repository"
+import { type ExchangeRow, readExchanges } from "../../medusa-schema/orders/order-exchanges"
 import { readReturns, readUnitsComingBack, type ReturnRow } from "../../medusa-schema/orders/order-returns"
 import { returnableOf } from "../status/returnable"
 
-/** An order with its invoices and returns. */
-export type OrderWithAfterSales = Order & Pick<OrderDetail, "invoices" | "returns" | "returnable">
+/** An order with its invoices, returns and exchanges. */
+export type OrderWithAfterSales = Order & Pick<OrderDetail, "invoices" | "returns" | "exchanges" | "returnable">
 
-/** Adds invoices, returns, and what can be returned, to orders; in four statements. */
+/** Adds invoices, returns, exchanges, and what can be returned, to orders; in five statements. */
 export async function withAfterSales(
   container: MedusaContainer,
   knex: Knex,
@@ -19,13 +20,18 @@ export async function withAfterSales(
   const ids = orders.map(({ id }) => id)
   const invoices = await container.resolve<InvoiceRepository>(INVOICES).listByOrder(ids, knex)
   const returns = await readReturns(knex, ids)
+  const exchanges = await readExchanges(knex, ids)
   const comingBack = await readUnitsComingBack(knex, ids)
+  for (const { id, quantity } of exchanges.filter(({ state }) => state === "requested").flatMap(({ items }) => items)) {
+    comingBack.set(id, quantity + (comingBack.get(id) ?? 0))
+  }
   const { content } = await container.resolve<ContentService>(CONTENT).published(knex)
   const days = content.policies.returnDays
   return orders.map((order) => ({
     ...order,
     invoices: invoices.get(order.id) ?? [],
     returns: returns.filter(({ orderId }) => orderId === order.id).map(toReturn),
+    exchanges: exchanges.filter(({ orderId }) => orderId === order.id).map(toExchange),
     returnable: returnableOf(order, { days, comingBack }),
   }))
 }
@@ -33,4 +39,11 @@ export async function withAfterSales(
 const toReturn = ({ orderId: _, requestedAt, ...row }: ReturnRow): OrderDetail["returns"][number] => ({
   ...row,
   requestedAt: requestedAt.toISOString(),
+})
+
+const toExchange = ({ id, state, requestedAt, refusal, items }: ExchangeRow): OrderDetail["exchanges"][number] => ({
+  ...{ id, state, refusal },
+  requestedAt: requestedAt.toISOString(),
+  difference: items.reduce((sum, { price, credit, quantity }) => sum + (price - credit) * quantity, 0),
+  items: items.map(({ id: itemId, quantity, name }) => ({ id: itemId, quantity, name })),
 })

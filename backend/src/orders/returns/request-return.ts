@@ -8,6 +8,7 @@ import { readShopLocation } from "../../medusa-schema/stock/shop-location"
 import { withOrderLocks } from "../../payments/with-order-locks"
 import { orderDetailOf } from "../read/order-detail"
 import * as copy from "./copy"
+import { requireReasons, requireReturnable } from "./require-returnable"
 
 export interface ReturnCommand {
   customerId: string
@@ -37,8 +38,8 @@ async function writeReturn(container: MedusaContainer, { customerId, orderId, re
     if (isSame(open, request, reasons)) return
     throw new ApiFailure(409, copy.returnOpen, "return_open")
   }
-  requireReasons(request, reasons)
-  requireReturnable(request, order)
+  requireReasons(request.items, reasons)
+  requireReturnable(request.items, order)
   if (await hasOpenChange(knex, orderId)) throw new ApiFailure(409, copy.changeOpen, "change_open")
   // One transaction of the module. The workflows of the engine's own form would take several steps.
   await container.resolve(Modules.ORDER).createReturn({
@@ -60,17 +61,4 @@ function isSame({ items }: OrderReturn, request: ReturnRequest, reasons: readonl
       items.some((item) => item.id === id && item.quantity === quantity && item.reason === labelOf(reasonId)),
     )
   )
-}
-
-function requireReasons({ items }: ReturnRequest, reasons: readonly ReturnReason[]): void {
-  const isGiven = ({ reasonId }: ReturnRequest["items"][number]) =>
-    reasonId === undefined ? reasons.length === 0 : reasons.some(({ id }) => id === reasonId)
-  if (!items.every(isGiven)) throw new ApiFailure(400, copy.reasonRequired, "return_reason_required")
-}
-
-function requireReturnable({ items }: ReturnRequest, { returnable }: OrderDetail): void {
-  const isPossible = ({ id, quantity }: ReturnRequest["items"][number]) =>
-    returnable?.items.some((item) => item.id === id && quantity <= item.quantity)
-  const isOnce = new Set(items.map(({ id }) => id)).size === items.length
-  if (!isOnce || !items.every(isPossible)) throw new ApiFailure(409, copy.notReturnable, "not_returnable")
 }

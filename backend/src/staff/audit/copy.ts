@@ -126,6 +126,8 @@ export const ACTIONS: Readonly<Record<string, string>> = {
   "POST /admin/orders/:id/archive": "Archived an order",
   "POST /admin/orders/:id/cancel": "Cancelled an order",
   "POST /admin/orders/:id/complete": "Completed an order",
+  "POST /admin/exchange-requests/:id/approve": "Approved an exchange that a customer requested",
+  "POST /admin/exchange-requests/:id/refuse": "Refused an exchange that a customer requested",
   "POST /admin/orders/:id/fulfillments": "Packed an order",
   "POST /admin/orders/:id/fulfillments/:fulfillment_id/cancel": "Unpacked an order",
   "POST /admin/orders/:id/fulfillments/:fulfillment_id/mark-as-delivered": "Marked a parcel as delivered",

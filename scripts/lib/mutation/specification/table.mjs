@@ -110,7 +110,7 @@ export const CONSTANTS = [
   ["CM-11", `${CONTRACTS}cart/cart.ts`, ".int(QUANTITY_NOT_WHOLE)\n  .min("],
   ["IV-06", "backend/src/security/rate-limit.ts", "invoiceByAccount: { hits: "],
   ["BA-03", "backend/src/security/rate-limit.ts", "buyAgainByAccount: { hits: "],
-  ["RQ-05", "backend/src/security/rate-limit.ts", "returnByAccount: { hits: "],
+  ["RQ-05 EX-06", "backend/src/security/rate-limit.ts", "returnByAccount: { hits: "],
   ["PC-03", "backend/src/security/rate-limit.ts", "cartCodeByAccount: { hits: "],
   ["AU-05 AU-06 AU-07", `${CONTRACTS}shared/limits.ts`, "const MIN_PASSWORD = "],
   ["EA-04", `${CONTRACTS}shared/limits.ts`, "MIN_ADMIN_PASSWORD = "],

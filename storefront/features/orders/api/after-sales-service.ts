@@ -1,6 +1,7 @@
 import type { MergeCartResponse } from "@mavazi/contracts/cart/cart"
 import type { Order, OrderDetail } from "@mavazi/contracts/orders/order"
-import { buyAgainPath, returnReasonsPath, returnsPath } from "@mavazi/contracts/orders/after-sales-paths"
+import type { ExchangeOptions, ExchangeRequest } from "@mavazi/contracts/orders/exchange"
+import { buyAgainPath, exchangesPath, returnReasonsPath, returnsPath } from "@mavazi/contracts/orders/after-sales-paths"
 import type { ReturnReason, ReturnReasons, ReturnRequest } from "@mavazi/contracts/orders/return"
 import { api } from "~/shared/api/client"
 
@@ -23,4 +24,14 @@ export async function fetchReturnReasons(): Promise<readonly ReturnReason[]> {
 /** Requests a return of pieces of an order. @throws ApiError */
 export function requestReturn(orderId: string, body: ReturnRequest): Promise<OrderDetail> {
   return api<OrderDetail>(returnsPath(orderId), { method: "POST", body })
+}
+
+/** Sizes and colours for which pieces of an order can be exchanged. @throws ApiError */
+export async function fetchExchangeOptions(orderId: string): Promise<ExchangeOptions["items"]> {
+  return (await api<ExchangeOptions>(exchangesPath(orderId))).items
+}
+
+/** Requests an exchange of pieces of an order. @throws ApiError */
+export function requestExchange(orderId: string, body: ExchangeRequest): Promise<OrderDetail> {
+  return api<OrderDetail>(exchangesPath(orderId), { method: "POST", body })
 }

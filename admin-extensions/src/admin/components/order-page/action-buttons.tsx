@@ -7,7 +7,7 @@ import * as texts from "../../copy/orders"
 import { runAction } from "../../data/order-actions"
 
 /** Actions that take something back. */
-const DANGERS: readonly OrderAction["name"][] = ["cancel", "refund"]
+const DANGERS: readonly OrderAction["name"][] = ["refuse_exchange", "cancel", "refund"]
 
 /** An action that is not possible now, and why. */
 export function RefusedAction({ action: { name, refusal } }: { action: OrderAction }) {

@@ -20,7 +20,7 @@ export function OrderReturns({ order, onOrder }: OrderReturnsProps) {
   const { returns, returnable } = order
   const isWaiting = returns.some(({ state }) => state === "requested" || state === "partly_received")
   const mayReturn = returnable !== null && !isWaiting
-  if (returns.length === 0 && !mayReturn) return null
+  if (returns.length + order.exchanges.length === 0 && !mayReturn) return null
 
   const finish = (changed: OrderDetail) => {
     setIsOpen(false)
@@ -34,6 +34,11 @@ export function OrderReturns({ order, onOrder }: OrderReturnsProps) {
         {copy.returnsTitle}
       </h2>
       <RequestedReturns order={order} />
+      {order.exchanges.length > 0 && (
+        <Suspense>
+          <DeliveredOrder part="exchanges" order={order} />
+        </Suspense>
+      )}
       {mayReturn && (
         <>
           <p>{interpolate(copy.returnUntil, { until: orderDate(returnable.until) })}</p>

@@ -1,15 +1,22 @@
 import type { OrderDetail } from "@mavazi/contracts/orders/order"
-import type { Returnable, ReturnReason } from "@mavazi/contracts/orders/return"
+import type { Returnable } from "@mavazi/contracts/orders/return"
 import { type SubmitEvent, useState } from "react"
 import { Alert } from "~/shared/ui/feedback/alert"
 import { Button } from "~/shared/ui/buttons/button"
-import { Select, TextArea } from "~/shared/ui/forms/field"
-import { interpolate } from "~/shared/copy/interpolate"
-import { orderResultOf } from "~/shared/api/order-result"
-import { fetchReturnReasons, requestReturn } from "../../api/after-sales-service"
+import { TextArea } from "~/shared/ui/forms/field"
+import { fetchExchangeOptions, fetchReturnReasons } from "../../api/after-sales-service"
 import { itemLabel } from "../../model/item-label"
-import { type ChosenPieces, type ChosenPiece, missingChoice, returnRequest } from "../../model/return-choice"
+import {
+  type ChosenPieces,
+  type ChosenPiece,
+  exchangeRequest,
+  missingChoice,
+  returnRequest,
+} from "../../model/return-choice"
+import * as exchangeCopy from "../exchanges/copy"
 import * as copy from "./copy"
+import { PieceFields } from "./piece-fields"
+import { sendRequests } from "./send-requests"
 import { useLoaded } from "./use-loaded"
 
 interface ReturnFormProps {
@@ -27,9 +34,13 @@ const MISSING = { pieces: copy.nothingChosen, reason: copy.reasonMissing }
 /** The form replaces the button that was focused. */
 const focus = (element: HTMLElement | null) => element?.focus()
 
-/** Choice of pieces, quantities and reasons of a return. */
+/** Choice of pieces, quantities and reasons of a return, and of what the shopper wants instead. */
 export function ReturnForm({ order, returnable, onDone, onClose }: ReturnFormProps) {
-  const { value: reasons, failed, retry } = useLoaded(fetchReturnReasons)
+  // Another exchange is refused while one waits.
+  const mayExchange = order.exchanges.every(({ state }) => state !== "requested")
+  const { value, failed, retry } = useLoaded(() =>
+    Promise.all([fetchReturnReasons(), mayExchange ? fetchExchangeOptions(order.id) : []]),
+  )
   const [chosen, setChosen] = useState<ChosenPieces>({})
   const [note, setNote] = useState("")
   const [problem, setProblem] = useState<string | null>(null)
@@ -47,7 +58,8 @@ export function ReturnForm({ order, returnable, onDone, onClose }: ReturnFormPro
       </div>
     )
   }
-  if (reasons === null) return <p role="status">{copy.loadingForm}</p>
+  if (value === null) return <p role="status">{copy.loadingForm}</p>
+  const [reasons, offers] = value
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
@@ -55,8 +67,9 @@ export function ReturnForm({ order, returnable, onDone, onClose }: ReturnFormPro
     setProblem(missing === null ? null : MISSING[missing])
     if (busy || missing !== null) return
     setBusy(true)
-    const response = await orderResultOf(requestReturn(order.id, returnRequest(chosen, note)), copy.returnFailed)
+    const response = await sendRequests(order.id, chosen, note)
     setBusy(false)
+    if (response === null) return
     if (response.success) onDone(response.order)
     else setProblem(response.error)
   }
@@ -72,71 +85,32 @@ export function ReturnForm({ order, returnable, onDone, onClose }: ReturnFormPro
           label={itemLabel(order, id, copy.unnamedItem)}
           most={quantity}
           reasons={reasons}
-          value={chosen[id] ?? { quantity: 0, reasonId: "" }}
+          offers={offers.find((each) => each.id === id)?.variants ?? []}
+          value={chosen[id] ?? { quantity: 0, reasonId: "", variantId: "" }}
           onChange={(piece) => change(id, piece)}
         />
       ))}
-      <TextArea
-        label={copy.note}
-        name="note"
-        required={false}
-        rows={3}
-        maxLength={MAX_NOTE}
-        value={note}
-        onChange={({ target }) => setNote(target.value)}
-      />
+      {exchangeRequest(chosen) !== null && <p>{exchangeCopy.differenceNote}</p>}
+      {(exchangeRequest(chosen) === null || returnRequest(chosen, note) !== null) && (
+        <TextArea
+          label={copy.note}
+          name="note"
+          required={false}
+          rows={3}
+          maxLength={MAX_NOTE}
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+        />
+      )}
       {problem !== null && <Alert tone="error">{problem}</Alert>}
       <div>
         <Button type="submit" busy={busy}>
-          {busy ? copy.sending : copy.send}
+          {busy ? copy.sending : exchangeRequest(chosen) === null ? copy.send : exchangeCopy.send}
         </Button>{" "}
         <Button variant="quiet" onClick={onClose}>
           {copy.keep}
         </Button>
       </div>
     </form>
-  )
-}
-
-interface PieceFieldsProps {
-  label: string
-  most: number
-  reasons: readonly ReturnReason[]
-  value: ChosenPiece
-  onChange: (piece: ChosenPiece) => void
-}
-
-/** Number of units of one item, and the reason once there are any. */
-function PieceFields({ label, most, reasons, value, onChange }: PieceFieldsProps) {
-  return (
-    <>
-      <Select
-        label={interpolate(copy.unitsOf, { name: label })}
-        value={value.quantity}
-        onChange={({ target }) => onChange({ ...value, quantity: Number(target.value) })}
-      >
-        <option value={0}>{copy.none}</option>
-        {Array.from({ length: most }, (_, index) => (
-          <option key={index} value={index + 1}>
-            {index + 1}
-          </option>
-        ))}
-      </Select>
-      {value.quantity > 0 && reasons.length > 0 && (
-        <Select
-          label={interpolate(copy.reasonFor, { name: label })}
-          required
-          value={value.reasonId}
-          onChange={({ target }) => onChange({ ...value, reasonId: target.value })}
-        >
-          <option value="">{copy.chooseReason}</option>
-          {reasons.map((reason) => (
-            <option key={reason.id} value={reason.id}>
-              {reason.label}
-            </option>
-          ))}
-        </Select>
-      )}
-    </>
   )
 }

@@ -16,6 +16,8 @@ const DECIDING_CALLS: Readonly<Record<OrderActionName, (orderId: string) => stri
   deliver: engineAdminPaths.delivered,
   make_ready: engineAdminPaths.shipped,
   picked_up: engineAdminPaths.delivered,
+  approve_exchange: () => engineAdminPaths.approveExchange("any"),
+  refuse_exchange: () => engineAdminPaths.refuseExchange("any"),
   cancel: engineAdminPaths.cancelOrder,
   refund: () => "/admin/payments/any/refund",
 }

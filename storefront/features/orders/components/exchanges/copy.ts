@@ -1,0 +1,23 @@
+/* Texts of exchanges on an order's page. */
+
+export const insteadOf = "Instead of {name}"
+export const moneyBack = "Money back" // specified: EX-01
+export const samePrice = "{name}, same price"
+export const dearer = "{name}, {amount} more"
+export const cheaper = "{name}, {amount} back"
+export const differenceNote =
+  "We keep what you chose for you until we answer. A difference is paid on this page, or sent to your M-Pesa."
+export const STATES = {
+  requested: "Exchange requested: we answer soon",
+  approved: "Exchange approved: send us the pieces",
+  sent: "Exchange: your new pieces are on their way",
+  cancelled: "Exchange cancelled",
+  refused: "Exchange not possible",
+} as const // specified: EX-03
+export const exchangedLine = "{quantity} × {name} for {wish}"
+export const due = "Difference due after approval: {amount}"
+export const owed = "Difference that we send you after approval: {amount}"
+export const requestedOn = "Requested {date}"
+export const unnamedItem = "piece"
+export const exchangeFailed = "Failed to request the exchange"
+export const send = "Send request"

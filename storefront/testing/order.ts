@@ -47,6 +47,7 @@ export function orderWith(
     cancellable: true,
     timeline: [{ type: "placed", at: "2026-11-20T09:00:00.000Z" }],
     returns: [],
+    exchanges: [],
     returnable: null,
     invoices: [],
     balance: { total: 5150, paid: 0, refunded: 0, due: 5150, refundable: 0 },

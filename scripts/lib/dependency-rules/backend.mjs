@@ -36,7 +36,7 @@ const BACKEND_FOLDERS = {
     ...["restock", "reviews", "security", "wish-list"],
   ],
   shipments: ["content", "http", "medusa-schema", "orders", "payments"],
-  "order-actions": ["http", "invoices", "medusa-schema", "orders", "payments", "shipments"],
+  "order-actions": ["http", "invoices", "medusa-schema", "orders", "payments", "products", "shipments"],
   staff: ["account", "csv", "http", "medusa-schema", "security"],
   email: [
     ...["account", "content", "http", "medusa-schema", "messages", "orders", "outbox", "payments", "products"],

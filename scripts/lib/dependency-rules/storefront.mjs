@@ -70,7 +70,12 @@ const STOREFRONT_FOLDERS = {
   "storefront/features/checkout/components": { address: [], steps: ["address"] },
   "storefront/features/content/components": { sections: [], "size-guide": [], pages: ["sections", "size-guide"] },
   "storefront/features/layout/components": { footer: [], header: [], messages: [] },
-  "storefront/features/orders/components": { progress: [], "after-sales": [], order: ["after-sales", "progress"] },
+  "storefront/features/orders/components": {
+    progress: [],
+    "after-sales": ["exchanges"],
+    exchanges: [],
+    order: ["after-sales", "progress"],
+  },
 }
 
 const dividedFolders = Object.keys(STOREFRONT_FOLDERS).filter((root) => /features\/[\w-]+\/|shared\/\w+$/.test(root))

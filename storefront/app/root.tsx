@@ -44,6 +44,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#fbf8f3" />
         <Meta />
         <Links />
+        {/* Browsers read them once, from the document: the router needs not know them. */}
+        {import.meta.env.SSR && (
+          <>
+            <link rel="manifest" href="/manifest.webmanifest" />
+            <link rel="apple-touch-icon" href="/icons/apple-touch-180.png" />
+          </>
+        )}
       </head>
       <body>
         {words.preview && (

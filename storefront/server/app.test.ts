@@ -125,6 +125,18 @@ it("renders a page once for every form of its URL, with a Cache-Control header",
   expect(renderedPaths).toEqual(["/"])
 })
 
+it("answers the web app manifest with the shop's name, and 304 when it has not changed [SP-01]", async () => {
+  const { headers, body } = await get("/manifest.webmanifest")
+  expect(headers["content-type"]).toBe("application/manifest+json")
+  expect(JSON.parse(body)).toMatchObject({
+    short_name: currentContent().shop.name,
+    start_url: "/",
+    display: "standalone",
+  })
+  const again = await get("/manifest.webmanifest", { "if-none-match": String(headers.etag) })
+  expect(again).toMatchObject({ status: 304, body: "" })
+})
+
 it("answers 304 only when the ETag matches", async () => {
   const { headers } = await get("/", { "accept-encoding": "gzip" })
   const again = await get("/", { "accept-encoding": "gzip", "if-none-match": String(headers.etag) })

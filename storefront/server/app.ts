@@ -10,6 +10,7 @@ import type { RenderedPage } from "./pages/rendered-page"
 import { setSecurityHeaders } from "./http/security-headers"
 import { staticFiles } from "./http/static-files"
 import { COLUMNS_PATH, saveColumnsChoice } from "./preferences/product-columns"
+import { sendWebManifest, WEB_MANIFEST_PATH } from "./pages/web-manifest"
 import { sendServiceWorker, SERVICE_WORKER_PATH } from "./service-worker/service-worker-file"
 
 export interface AppOptions extends Omit<PageServerOptions, "cache" | "readStylesheet" | "words"> {
@@ -34,6 +35,7 @@ export function createApp(options: AppOptions): Server {
     setSecurityHeaders(response)
     if (!isValidUrl(url)) sendInvalidUrl(url, response)
     else if (path === SERVICE_WORKER_PATH) sendServiceWorker(request, response)
+    else if (path === WEB_MANIFEST_PATH) sendWebManifest(request, response)
     else if (path === LOW_DATA_PATH) saveLowDataChoice(request, response)
     else if (path === COLUMNS_PATH) saveColumnsChoice(request, response)
     else if (engineProxy.matches(path)) await engineProxy.forward(request, response)

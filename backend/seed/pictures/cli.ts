@@ -2,6 +2,7 @@ import { rm } from "node:fs/promises"
 import path from "node:path"
 import { parseArgs } from "node:util"
 import { PRODUCTS } from "../catalogue"
+import { drawIcons } from "./output/icons"
 import { collect, drawProducts, notePath, type Task } from "./output/products"
 import { drawScenes } from "./output/scenes"
 import { shotsOf } from "./shots"
@@ -9,7 +10,7 @@ import { shotsOf } from "./shots"
 const VIEWS = ["front", "detail", "cloth"] as const
 
 const HELP =
-  "pictures [--only slug,slug] [--part 1/2] [--views front,detail,cloth] [--scenes | --scenes name,name] [--collect] [--afresh]"
+  "pictures [--only slug,slug] [--part 1/2] [--views front,detail,cloth] [--scenes | --scenes name,name] [--icons] [--collect] [--afresh]"
 
 /** Draws the committed pictures. `root` is the repository. */
 export async function main(argv: readonly string[], root: string): Promise<void> {
@@ -20,6 +21,7 @@ export async function main(argv: readonly string[], root: string): Promise<void>
       part: { type: "string" },
       views: { type: "string" },
       scenes: { type: "string" },
+      icons: { type: "boolean" },
       collect: { type: "boolean" },
       afresh: { type: "boolean" },
       help: { type: "boolean" },
@@ -39,6 +41,7 @@ export async function main(argv: readonly string[], root: string): Promise<void>
   if (values.scenes !== undefined) {
     return drawScenes(values.scenes === "all" ? null : values.scenes.split(","), path.join(root, "storefront"), say)
   }
+  if (values.icons) return drawIcons(path.join(root, "storefront"), say)
   const only = values.only?.split(",")
   const [part = 1, parts = 1] = (values.part ?? "1/1").split("/").map(Number)
   const products = PRODUCTS.filter(({ slug }) => !only || only.includes(slug)).filter(

@@ -6,7 +6,7 @@ const STOREFRONT_FOLDERS = {
     http: [],
     preferences: [],
     "inline-scripts": [],
-    "service-worker": ["inline-scripts", "preferences"],
+    "service-worker": ["http", "inline-scripts", "preferences"],
     pages: ["http", "preferences", "inline-scripts", "service-worker"],
   },
   "storefront/shared": {

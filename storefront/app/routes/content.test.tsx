@@ -201,6 +201,15 @@ describe("contact", () => {
   })
 })
 
+it("Contact opens a chat on WhatsApp when the merchant gave a number [SP-05]", () => {
+  const whatsApp = "https://wa.me/254700000000"
+  const { unmount } = render(<Contact />)
+  expect(screen.queryByRole("link", { name: "Help on WhatsApp" })).toBeNull()
+  unmount()
+  render(<ContactPage contact={words.contact} shop={{ ...shop, whatsApp }} />)
+  expect(screen.getByRole("link", { name: "Help on WhatsApp" }).getAttribute("href")).toBe(whatsApp)
+})
+
 describe("shipping and returns", () => {
   const ShippingReturns = () => <ShippingReturnsPage {...ofReturns} options={null} />
 

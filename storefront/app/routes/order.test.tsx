@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import type { Order, OrderDetail } from "@mavazi/contracts/orders/order"
-import { screen, waitFor, within } from "@testing-library/react"
+import { cleanup, screen, waitFor, within } from "@testing-library/react"
 import type { ComponentType } from "react"
 import { useParams } from "react-router"
 import { describe, expect, it, vi } from "vitest"
+import { setSiteWords, siteWords } from "~/shared/content/site-words"
 import { cartOf } from "~/testing/cart"
 import { respondTo } from "~/testing/network"
 import { orderWith } from "~/testing/order"
@@ -398,6 +399,19 @@ describe("the payment", () => {
 })
 
 describe("the order page", () => {
+  it("opens a chat on WhatsApp that begins with the order's number, when the merchant gave a number [SP-05]", async () => {
+    const words = siteWords()
+    openOrder(placed)
+    await screen.findByRole("button", { name: "Print" })
+    expect(screen.queryByRole("link", { name: "Help on WhatsApp" })).toBeNull()
+    cleanup()
+    setSiteWords(() => ({ ...words, shop: { ...words.shop, whatsApp: "https://wa.me/254700000000" } }))
+    openOrder(placed)
+    const link = await screen.findByRole("link", { name: "Help on WhatsApp" })
+    expect(link.getAttribute("href")).toBe("https://wa.me/254700000000?text=Order%201042")
+    setSiteWords(() => words)
+  })
+
   it("shows items and shipping address", async () => {
     openOrder(placed)
     await screen.findByRole("heading", { name: "Order 1042" })

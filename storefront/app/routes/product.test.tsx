@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from "@testing-library/react"
 import { describe, expect, it } from "vitest"
 import { currentContent } from "~/shared/content/current-content.server"
+import { publicUrl } from "~/shared/config/shop-origin"
 import { cardOf, detailOf, listOf } from "~/testing/catalogue"
 import { respondTo } from "~/testing/network"
 import { openSite } from "~/testing/site"
@@ -48,6 +49,14 @@ describe("The variant choice on a product page", () => {
     expect(radio(/^S$/).disabled).toBe(false)
     expect(screen.queryByText(/^Only/)).toBeNull()
   })
+})
+
+it("A product's page shares its name and canonical URL on WhatsApp, by a link without script [SP-04]", async () => {
+  await openProduct("?color=Rust")
+  const link = screen.getByRole<HTMLAnchorElement>("link", { name: "Share on WhatsApp" })
+  const { origin, pathname, searchParams } = new URL(link.href)
+  expect([origin, pathname, link.rel]).toEqual(["https://wa.me", "/", "noopener"])
+  expect(searchParams.get("text")).toBe(`${dress.name} ${publicUrl(`/product/${dress.slug}`)}`)
 })
 
 describe("The facts about a product", () => {

@@ -54,6 +54,7 @@ export const zoomIn = "Zoom in"
 export const freeShippingAbove = "Free shipping above {amount}"
 export const returnsWithin = "Returns within {days} days"
 export const paymentPromise = "Pay by M-Pesa"
+export const shareOnWhatsApp = "Share on WhatsApp" // specified: SP-04
 export const materialsAndCare = "Materials and care"
 export const environmentalFootprint = "Environmental footprint"
 export const similarLink = "See similar pieces in stock" // specified: PD-09

@@ -2,7 +2,7 @@ import type { Content } from "@mavazi/contracts/content/documents"
 
 /** Words that every page can need: the server writes them into its `<html>`, the others come with each page. */
 export interface SiteWords {
-  shop: Pick<Content["shop"], "name" | "city" | "social" | "phone" | "email" | "address">
+  shop: Pick<Content["shop"], "name" | "city" | "social" | "phone" | "email" | "address" | "whatsApp">
   newsletter: Content["newsletter"]
   checkout: Content["checkout"]
   /** True for words that are not published. */
@@ -28,6 +28,6 @@ export function siteWordsOf({
   newsletter,
   checkout,
 }: Pick<Content, "shop" | "newsletter" | "checkout">): SiteWords {
-  const { name, city, social, phone, email, address } = shop
-  return { shop: { name, city, social, phone, email, address }, newsletter, checkout }
+  const { name, city, social, phone, email, address, whatsApp } = shop
+  return { shop: { name, city, social, phone, email, address, whatsApp }, newsletter, checkout }
 }

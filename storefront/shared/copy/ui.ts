@@ -20,6 +20,7 @@ export const showPassword = "Show" // specified: AC-17
 export const quantityOf = "Quantity of {label}"
 export const decreaseQuantityOf = "Decrease quantity of {label}"
 export const increaseQuantityOf = "Increase quantity of {label}"
+export const helpOnWhatsApp = "Help on WhatsApp" // specified: SP-05
 export const loadFailed = "This part of the page did not load. Check your connection and try again, or {reload}."
 export const reloadPage = "reload the page"
 export const pageNumber = "Page {page}"

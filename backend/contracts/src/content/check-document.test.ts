@@ -11,6 +11,22 @@ it("converts what pages read as numbers and phone numbers", () => {
   expect(checkDocument("policies", policies)).toMatchObject({ ok: true, content: { returnDays: 30 } })
 })
 
+it("takes a WhatsApp number that need not be given, written as other numbers [SP-05]", () => {
+  const text = "Nairobi"
+  const address = "a@mavazi.example"
+  const shop = {
+    ...{ name: text, tagline: text, city: text, address: [text], phone: "0700 000 000", email: address },
+    ...{ careersEmail: address, pressEmail: address, securityEmail: address },
+    ...{ hours: [{ days: text, time: text }], social: [{ name: text, href: "https://x.com/" }] },
+  }
+  expect(checkDocument("shop", shop)).toMatchObject({ ok: true })
+  expect(checkDocument("shop", { ...shop, whatsApp: "0712 345 678" })).toMatchObject({
+    ok: true,
+    content: { whatsApp: "https://wa.me/254712345678" },
+  })
+  expect(checkDocument("shop", { ...shop, whatsApp: "+254712345678" })).toMatchObject({ ok: false })
+})
+
 it.each([
   ["is empty", { text: "  " }, ["text"], "is empty: write its text"],
   ["is longer than a page shows", { text: "x".repeat(4_001) }, ["text"], "is longer than 4000 characters"],

@@ -66,6 +66,7 @@ export const FIELD_LABELS: Readonly<Record<string, string>> = {
   thanks: "Thanks, after the form is sent",
   to: "Page of the shop (/about) or address with https://",
   voices: "What people say",
+  whatsApp: "WhatsApp number, written 0700 000 000",
 }
 
 export const ENGLISH_ONLY = "Messages to the shop are in English only."

@@ -22,6 +22,7 @@ import {
   integer,
   integerUpTo,
   uniqueIds,
+  whatsApp,
 } from "./fields"
 
 const opening = z.strictObject({
@@ -69,6 +70,7 @@ export const DOCUMENTS = {
     city: plainText,
     address: list(plainText),
     phone,
+    whatsApp: whatsApp.optional(),
     email,
     careersEmail: email,
     pressEmail: email,

@@ -36,10 +36,14 @@ export const day = plainText.pipe(z.iso.date(copy.NOT_A_DAY))
 /** Its numbers are read for structured data. In Swahili the word goes before them: `saa 24-48`. */
 export const hours = plainText.regex(/^(?:\d+-\d+ hours|saa \d+-\d+)$/, copy.NOT_HOURS)
 
+const nationalNumber = plainText.regex(/^0\d{3} \d{3} \d{3}$/, copy.NOT_A_PHONE)
+const withCountryCode = (display: string) => `254${display.slice(1).replaceAll(" ", "")}`
+
 /** `0700 000 000` → the number to display, and its `tel:` URL. */
-export const phone = plainText
-  .regex(/^0\d{3} \d{3} \d{3}$/, copy.NOT_A_PHONE)
-  .transform((display) => ({ display, href: `tel:+254${display.slice(1).replaceAll(" ", "")}` }))
+export const phone = nationalNumber.transform((display) => ({ display, href: `tel:+${withCountryCode(display)}` }))
+
+/** `0700 000 000` → the URL that opens a chat with this number in WhatsApp. */
+export const whatsApp = nationalNumber.transform((display) => `https://wa.me/${withCountryCode(display)}`)
 
 /** A URL segment. */
 export const id = plainText.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, copy.NOT_AN_ID)

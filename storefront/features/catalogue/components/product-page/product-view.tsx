@@ -9,13 +9,13 @@ import { useOwnPricesOf } from "../use-own-prices"
 import { ProductChoice } from "./product-choice"
 import { ProductDetails } from "./product-details"
 import styles from "./product-view.module.css"
-import { ServiceNotes, type Services } from "./service-notes"
 import { useVariantChoiceInUrl } from "./use-variant-choice-in-url"
 import { useVariantChoice } from "../variants/use-variant-choice"
 
 export interface ProductViewProps {
   product: ProductDetail
-  services: Services
+  /** Entries of the list of services, as HTML of the server. */
+  services: string
   /** Link to the size guide, shown beside the sizes. */
   sizeHelp?: ReactNode
   /** Below the options. */
@@ -40,7 +40,7 @@ export function ProductView({ product: shown, services, sizeHelp, children }: Pr
         <ProductChoice product={product} chosen={chosen} sizeHelp={sizeHelp}>
           {children}
         </ProductChoice>
-        <ServiceNotes {...services} />
+        <ul className={styles.serviceNotes} dangerouslySetInnerHTML={{ __html: services }} />
         <ProductDetails product={product} />
         {/* Last in this section, so that on phones it sticks to the bottom of the viewport from the first picture
             to here. */}

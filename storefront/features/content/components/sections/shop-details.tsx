@@ -1,8 +1,9 @@
 import type { Content } from "@mavazi/contracts/content/documents"
+import { helpOnWhatsApp } from "~/shared/copy/ui"
 import * as copy from "../../copy"
 import { article } from "./article"
 
-/** Address, phone and e-mail address of the shop; `place` names the address. */
+/** Address, phone, e-mail address and WhatsApp of the shop; `place` names the address. */
 export function ShopDetails({ shop, place }: Pick<Content, "shop"> & { place: string }) {
   return (
     <dl className={article.facts}>
@@ -20,6 +21,16 @@ export function ShopDetails({ shop, place }: Pick<Content, "shop"> & { place: st
       <dd>
         <a href={`mailto:${shop.email}`}>{shop.email}</a>
       </dd>
+      {shop.whatsApp && (
+        <>
+          <dt>{copy.whatsApp}</dt>
+          <dd>
+            <a href={shop.whatsApp} target="_blank" rel="noopener">
+              {helpOnWhatsApp}
+            </a>
+          </dd>
+        </>
+      )}
     </dl>
   )
 }

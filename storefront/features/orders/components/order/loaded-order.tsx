@@ -77,7 +77,7 @@ export function LoadedOrder({ initial, path, isGuest, simulatorUrl, onPaid }: Lo
           {copy.print}
         </Button>
         {afterSales("links")}
-        {later("cancel")}
+        {later("links")}
       </div>
     </div>
   )

@@ -14,6 +14,7 @@ import * as copy from "../../copy"
 import { orderDate, pickupStatus } from "../../model/order-status"
 import { timelineTitle } from "../progress/copy"
 import { entryFacts, entryTitle } from "../progress/timeline-entry"
+import { WhatsAppHelp } from "../progress/whatsapp-help"
 
 export interface NoScriptOrderProps extends NoScriptPaymentPanelProps {
   order: OrderDetail
@@ -37,6 +38,9 @@ export function NoScriptOrder({ order, path, problem, refreshes }: NoScriptOrder
           </li>
         ))}
       </ol>
+      <p>
+        <WhatsAppHelp order={order} />
+      </p>
       {order.cancellable && (
         <details>
           <summary>{copy.cancelOrder}</summary>

@@ -6,6 +6,7 @@ import { NextSteps } from "./next-steps"
 import { OrderTimeline } from "./order-timeline"
 import { Refunds } from "./refunds"
 import { Shipments } from "./shipments"
+import { WhatsAppHelp } from "./whatsapp-help"
 
 interface OrderProgressProps {
   order: OrderDetail
@@ -13,14 +14,21 @@ interface OrderProgressProps {
   path: string
   isGuest?: boolean | undefined
   /** In one component, because each further file costs a request. */
-  part: "progress" | "timeline" | "cancel"
+  part: "progress" | "timeline" | "links"
   onOrder: (order: OrderDetail) => void
 }
 
-/** Next steps, shipments and refunds of an order; its timeline; or its cancellation. Default export for lazy loading. */
+/** Next steps, shipments and refunds of an order; its timeline; or help and its cancellation. Default export for lazy loading. */
 export default function OrderProgress({ order, path, isGuest, part, onOrder }: OrderProgressProps) {
   if (part === "timeline") return <OrderTimeline order={order} />
-  if (part === "cancel") return order.cancellable && <CancelOrder path={path} onCancelled={onOrder} />
+  if (part === "links") {
+    return (
+      <>
+        <WhatsAppHelp order={order} />
+        {order.cancellable && <CancelOrder path={path} onCancelled={onOrder} />}
+      </>
+    )
+  }
   const changeable = changeableUntil(order)
   return (
     <>

@@ -91,6 +91,7 @@ export function optionsWith(overrides: Partial<CheckoutOptions> = {}): CheckoutO
     phone: "254712345678",
     address: {},
     addresses: [],
+    savedNumbers: [],
     ...overrides,
   }
 }

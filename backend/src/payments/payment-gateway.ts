@@ -4,6 +4,7 @@ import type {
   PaymentFigures,
   PaymentState,
   PaymentView,
+  SavedNumber,
   SubmittedReceipt,
 } from "@mavazi/contracts"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
@@ -69,8 +70,25 @@ export interface NewAttempt {
   amount: number
   /** `2547…`; null when none is known. */
   phone: string | null
+  /** The account that orders, to which its number is offered again; absent for a guest. */
+  accountId?: string | undefined
   /** Client address of the request, for rate limits. */
   clientAddress: string
+}
+
+/** Numbers with which accounts have paid. A whole number does not leave the server. */
+export interface SavedNumbersOfGateway {
+  /** The last one first. */
+  list(accountId: string): Promise<SavedNumber[]>
+  /** `2547…`; null for an id of another account, and for one that was removed or erased. */
+  find(number: { accountId: string; id: string }, context?: QueryContext): Promise<string | null>
+  /** Returns false for an id that `find` does not know. */
+  remove(number: { accountId: string; id: string }): Promise<boolean>
+}
+
+export interface PaymentRetry extends Pick<NewAttempt, "orderId" | "accountId" | "clientAddress"> {
+  /** `2547…`; absent for the number of the last attempt. */
+  phone?: string
 }
 
 /**
@@ -112,7 +130,9 @@ export interface PaymentGateway {
    * Starts another attempt for what the order lacks.
    * @throws PaymentRefused
    */
-  retryPayment(retry: { orderId: string; phone?: string; clientAddress: string }): Promise<void>
+  retryPayment(retry: PaymentRetry): Promise<void>
+  /** Numbers with which accounts have paid; absent when the gateway needs none, or keeps none. */
+  readonly savedNumbers?: SavedNumbersOfGateway
   /**
    * Submits the provider's receipt that a shopper has for an order; the provider confirms it in the background. Optional: a
    * method without receipts.

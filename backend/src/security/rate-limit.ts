@@ -29,6 +29,8 @@ export const limits = {
   sessionsByAccount: { hits: 60, windowSeconds: 600 },
   /** Address books that were read, and changes of them. */
   addressesByAccount: { hits: 60, windowSeconds: 600 },
+  /** Saved numbers that were read or removed. */
+  savedNumbersByAccount: { hits: 60, windowSeconds: 600 },
   verificationByAccount: { hits: 3, windowSeconds: 600 },
   /** Wrong passwords when an administrator confirms the password again. */
   confirmByAccount: { hits: 10, windowSeconds: 600 },

@@ -385,6 +385,26 @@ describe("placing the order", () => {
     expect(within(alert).getByRole("link", { name: "My Orders" }).getAttribute("href")).toBe("/profile?tab=orders")
   })
 
+  it("sends the id of a saved number in place of the typed one, which stays the default [SP-06]", async () => {
+    const placed = respondTo("post", "/api/checkout", () => ({ status: 409, body: { message: "Busy", code: "busy" } }))
+    const browser = openCheckout({ savedNumbers: [{ id: "mpatt_7", phone: "0722 *** 111" }] })
+    await reachPayment(browser)
+    const choice = screen.getByRole<HTMLSelectElement>("combobox", { name: "Pay from" })
+    expect(choice.selectedOptions[0]?.text).toBe("The number below")
+    await browser.user.selectOptions(choice, "0722 *** 111")
+    expect(screen.queryByLabelText("M-Pesa phone number")).toBeNull()
+    await browser.user.click(screen.getByRole("button", { name: /^Place order/ }))
+    await waitFor(() => expect(placed[0]?.body).toMatchObject({ phoneId: "mpatt_7" }))
+    expect(placed[0]?.body).not.toHaveProperty("phone")
+    await browser.user.selectOptions(choice, "The number below")
+    expect(screen.getByLabelText<HTMLInputElement>("M-Pesa phone number").value).toBe("0712 345 678")
+  })
+
+  it("offers no choice of numbers to who has not paid yet [SP-06]", async () => {
+    await reachPayment(openCheckout())
+    expect(screen.queryByRole("combobox", { name: "Pay from" })).toBeNull()
+  })
+
   it("requires a shipping option when none is available [CO-14]", async () => {
     const browser = openCheckout({ shippingOptions: [] })
     await enterAddress(browser)

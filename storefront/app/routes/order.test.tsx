@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import type { Order, OrderDetail } from "@mavazi/contracts/orders/order"
+import type { SavedNumber } from "@mavazi/contracts/payments/saved-number"
 import { cleanup, screen, waitFor, within } from "@testing-library/react"
 import type { ComponentType } from "react"
 import { useParams } from "react-router"
@@ -20,10 +21,11 @@ const pages = { "/orders/:id": OrderAtAddress, "/order-success": OrderSuccessPag
 const placed = orderWith()
 const path = `/orders/${placed.id}`
 
-function openOrder(order: Order, at = path) {
+function openOrder(order: Order, at = path, numbers: SavedNumber[] = []) {
   signedInAs()
   const reads = respondTo("get", "/api/cart", () => ({ body: cartOf() }))
   respondTo("get", `/api/orders/${order.id}`, () => ({ body: order }))
+  respondTo("get", "/api/auth/saved-numbers", () => ({ body: { numbers } }))
   respondTo("get", `/api/orders/${order.id}/reviews`, () => ({ body: { products: [] } }))
   return { cartReads: reads, ...showPage({ pages, at, state: { order } }) }
 }
@@ -361,6 +363,14 @@ describe("the payment", () => {
     vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("no clipboard here"))
     await user.click(part.getByRole("button", { name: "Copy account number" }))
     await waitFor(() => expect(part.getByRole("status").textContent).toMatch(/Press and hold the account number/))
+  })
+
+  it("is tried again with a saved number, which the page knows by its id only [SP-06]", async () => {
+    const order = orderWith({ state: "unpaid", phone: null, attempts: 0, mayRetry: true })
+    const { user } = openOrder(order, path, [{ id: "mpatt_7", phone: "0722 *** 111" }])
+    const calls = respondTo("post", `/api/orders/${order.id}/payments`, () => ({ status: 201, body: placed }))
+    await user.click(await screen.findByRole("button", { name: "Pay from 0722 *** 111" }))
+    await waitFor(() => expect(calls.map(({ body }) => body)).toEqual([{ phoneId: "mpatt_7" }]))
   })
 
   it("is tried again on the same number with one click", async () => {

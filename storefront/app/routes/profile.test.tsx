@@ -249,6 +249,33 @@ describe("account security", () => {
   })
 })
 
+describe("saved numbers", () => {
+  const [first, second] = [
+    { id: "mpatt_1", phone: "0712 *** 678" },
+    { id: "mpatt_2", phone: "0722 *** 111" },
+  ]
+
+  it("are listed on request, and removed one by one [SP-07]", async () => {
+    respondTo("get", "/api/auth/saved-numbers", () => ({ body: { numbers: [first, second] } }))
+    respondTo("delete", "/api/auth/saved-numbers/mpatt_1", () => ({ body: { numbers: [second] } }))
+    respondTo("delete", "/api/auth/saved-numbers/mpatt_2", () => ({ body: { numbers: [] } }))
+    const { user } = openProfile()
+    await user.click(await screen.findByRole("button", { name: "Show my numbers" }))
+    await user.click(await screen.findByRole("button", { name: "Remove 0712 *** 678" }))
+    await waitFor(() => expect(screen.queryByText("0712 *** 678")).toBeNull())
+    expect(document.activeElement?.textContent).toBe("Saved M-Pesa numbers")
+    await user.click(screen.getByRole("button", { name: "Remove 0722 *** 111" }))
+    await screen.findByText("No numbers are saved. One that you pay with will be offered again.")
+  })
+
+  it("show why they could not be loaded [SP-07]", async () => {
+    respondTo("get", "/api/auth/saved-numbers", () => ({ status: 429, body: { message: "Please wait a moment." } }))
+    const { user } = openProfile()
+    await user.click(await screen.findByRole("button", { name: "Show my numbers" }))
+    expect((await screen.findByRole("alert")).textContent).toBe("Please wait a moment.")
+  })
+})
+
 describe("signed-in devices", () => {
   const sessionOf = (id: string, browser: string | null, system: string | null) => ({
     ...{ id, browser, system, current: id === "here" },

@@ -1,3 +1,4 @@
+import type { StartPaymentRequest } from "@mavazi/contracts/checkout/checkout"
 import type { Order } from "@mavazi/contracts/orders/order"
 import type { ComponentType } from "react"
 import type { PayableOrder, PaymentScreen } from "./model/payment-screen"
@@ -51,8 +52,8 @@ export interface PaymentActionsProps {
   isWaiting: boolean
   /** Another attempt is being requested. */
   busy: boolean
-  /** Requests another attempt, with `phone` or the number used last. */
-  onRetry: (phone: string | null) => Promise<void>
+  /** Requests another attempt, with the given number or the one used last. */
+  onRetry: (number: StartPaymentRequest) => Promise<void>
 }
 
 /** What the shopper can do to pay without scripts; its forms have a button `action` with the value `pay`. */

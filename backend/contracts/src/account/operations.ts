@@ -1,5 +1,6 @@
 import type { Operation } from "../openapi/operation"
 import { AccountData, AccountDataRequest, DeleteAccountRequest } from "./account-data"
+import { SavedNumbers } from "../payments/saved-number"
 import { AddressBook, SavedAddressRequest } from "./addresses"
 import {
   AccountMessage,
@@ -126,6 +127,22 @@ export const accountOperations: readonly Operation[] = [
     summary: "Delete a saved address; answers the others",
     access: "shopper",
     success: { status: 200, schema: AddressBook },
+    failures: [403, 404, 429],
+  },
+  {
+    method: "get",
+    path: "/api/auth/saved-numbers",
+    summary: "Phone numbers with which the account has paid",
+    access: "shopper",
+    success: { status: 200, schema: SavedNumbers },
+    failures: [429],
+  },
+  {
+    method: "delete",
+    path: "/api/auth/saved-numbers/{id}",
+    summary: "Remove a saved number; answers the others",
+    access: "shopper",
+    success: { status: 200, schema: SavedNumbers },
     failures: [403, 404, 429],
   },
   {

@@ -3,6 +3,7 @@ import { Order, OrderDetail } from "../orders/order"
 import { discountedSums, ShippingPromotions } from "../promotions/discount"
 import { OPTIONS_REQUIRED } from "../shared/copy"
 import { SavedAddress } from "../account/addresses"
+import { SavedNumber, savedNumberId } from "../payments/saved-number"
 import { PickupPoint } from "./pickup"
 import { ShippingAddress } from "./shipping-address"
 
@@ -24,6 +25,7 @@ export const CheckoutRequest = z
       .max(30)
       .optional()
       .describe("Number to pay with; by default the profile's number, if there is one."),
+    phoneId: savedNumberId,
     keepPhone: z
       .boolean()
       .optional()
@@ -72,6 +74,7 @@ export const CheckoutOptions = z
     ...discountedSums,
     vat: z.number().nonnegative().describe("VAT included in what the items cost after discounts."),
     phone: z.string().nullable().describe("The profile's number, if it is a Kenyan mobile number."),
+    savedNumbers: z.array(SavedNumber).describe("Numbers with which the account has paid, the last one first."),
     address: ShippingAddress.partial().describe("The address of the last order, as a default."),
     addresses: z.array(SavedAddress).describe("The address book, the default first."),
   })
@@ -84,7 +87,7 @@ export const ConfirmPaymentRequest = z
 export const ConfirmPaymentResponse = z.object({ order: OrderDetail }).meta({ id: "ConfirmPaymentResponse" })
 
 export const StartPaymentRequest = z
-  .object({ phone: z.string().max(30).optional() })
+  .object({ phone: z.string().max(30).optional(), phoneId: savedNumberId })
   .meta({ id: "StartPaymentRequest" })
 
 export type CheckoutRequest = z.infer<typeof CheckoutRequest>

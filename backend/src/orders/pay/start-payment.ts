@@ -1,4 +1,4 @@
-import type { Order, OrderDetail, PaymentView } from "@mavazi/contracts"
+import type { Order, OrderDetail, PaymentView, StartPaymentRequest } from "@mavazi/contracts"
 import { clockOf, normalisePhone, REFUNDED } from "@mavazi/contracts"
 import { PHONE_REQUIRED } from "@mavazi/contracts/shared/copy"
 import type { MedusaContainer } from "@medusajs/framework/types"
@@ -6,14 +6,16 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { type PaymentGateway, PaymentRefused } from "../../payments/payment-gateway"
 import { paymentGatewaysOf } from "../../payments/payment-gateways"
+import { savedNumberOf } from "../../payments/saved-numbers"
 import { ApiFailure } from "../../http/api-failure"
 import { orderDetailOf } from "../read/order-detail"
 import { orderOf } from "../read/order-view"
 import { readCustomerPhone } from "../../medusa-schema/orders/order-lookups"
 import * as copy from "../copy"
 
-interface PaymentStart {
-  phone?: string | undefined
+interface PaymentStart extends StartPaymentRequest {
+  /** The account that pays, not a guest or the holder of a payment link. */
+  accountId?: string | undefined
   clientAddress: string
 }
 
@@ -32,12 +34,12 @@ export async function payOwnOrder(
 /**
  * Starts another payment attempt for what is due on an order, with the given number, else the last or the profile's number.
  * @throws ApiFailure 409 `order_paid`, `order_refunded`, `payment_review`, `payment_reversed` or `order_cancelled`; 400 without a usable
- *   number; and what the gateway refuses: an attempt that is still open, or another one too soon
+ *   number, and for an unknown saved one; and what the gateway refuses: an attempt that is still open, or another one too soon
  */
 export async function startPayment(
   container: MedusaContainer,
   order: Order,
-  { phone, clientAddress }: PaymentStart,
+  { accountId, clientAddress, ...given }: PaymentStart,
 ): Promise<void> {
   const { payment, id: orderId } = order
   const gateway = paymentGatewaysOf(container).gatewayOf(order.paymentMethod)
@@ -48,9 +50,10 @@ export async function startPayment(
   if (order.status === "cancelled") {
     throw new ApiFailure(409, copy.orderCancelled, "order_cancelled")
   }
-  const number = gateway.fields.includes("phone") ? await numberToPrompt(container, order, phone) : null
+  const saved = await savedNumberOf(gateway, { accountId, id: given.phoneId })
+  const number = gateway.fields.includes("phone") ? await numberToPrompt(container, order, saved ?? given.phone) : null
   try {
-    await gateway.retryPayment({ orderId, ...(number !== null && { phone: number }), clientAddress })
+    await gateway.retryPayment({ orderId, accountId, ...(number !== null && { phone: number }), clientAddress })
   } catch (thrown) {
     throw thrown instanceof PaymentRefused ? failureOf(thrown, order) : thrown
   }

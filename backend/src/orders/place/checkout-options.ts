@@ -4,7 +4,6 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { type CartOwner, customerIdOf } from "../../medusa-schema/carts/cart-owner"
 import { openCartOf } from "../../medusa-schema/carts/open-cart"
-import { paymentGatewaysOf } from "../../payments/payment-gateways"
 import { emptyCart, readPricedLines } from "./cart-lines"
 import { discountBasket, type DiscountedBasket } from "./discount-basket"
 import { offersFor } from "./shipping-options"
@@ -12,6 +11,7 @@ import { promotedBy } from "../../promotions/promoted-by"
 import { sumOf } from "../../promotions/whole-shillings"
 import { readVat } from "../../medusa-schema/pricing/tax-rates"
 import { readKnownDelivery } from "./known-delivery"
+import { readPaymentOptions } from "./payment-options"
 
 /**
  * Shipping and payment options for the shopper's cart. Without a place, the default of the address book or the
@@ -26,10 +26,12 @@ export async function readCheckoutOptions(
   const knex = container.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)
   const cart = await openCartOf(knex, owner)
   if (!cart) throw emptyCart()
-  const [lines, known, vatOf] = await Promise.all([
+  const customerId = customerIdOf(owner)
+  const [lines, known, vatOf, payment] = await Promise.all([
     readPricedLines(knex, cart.id),
-    readKnownDelivery(knex, customerIdOf(owner)),
+    readKnownDelivery(knex, customerId),
     readVat(knex),
+    readPaymentOptions(container, customerId),
   ])
   if (lines.length === 0) throw emptyCart()
   const place = city === undefined && county === undefined ? known.place : { city, county }
@@ -46,9 +48,7 @@ export async function readCheckoutOptions(
       ...(pickup && { pickup }),
     })),
     selected: offers.preselected?.id ?? "standard",
-    paymentOptions: paymentGatewaysOf(container)
-      .offered()
-      .map(({ id, name }) => ({ id, name })),
+    ...payment,
     ...{ goods, discount, discounts },
     vat: vatOfItems(basket, vatOf),
     ...{ phone: known.phone, address: known.address, addresses: known.addresses },

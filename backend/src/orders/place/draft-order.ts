@@ -8,6 +8,7 @@ import { type DraftLine, draftLines, readLinesToOrder } from "./draft-lines"
 import type { NewOrder } from "../../medusa-schema/orders/new-order-rows"
 import { chooseOffer, type Offer, offersFor } from "./shipping-options"
 import type { PaymentGateway } from "../../payments/payment-gateway"
+import { savedNumberOf } from "../../payments/saved-numbers"
 import { readVat } from "../../medusa-schema/pricing/tax-rates"
 import { addressToKeep, refuseOtherCountries } from "./delivery-address"
 import { phoneToPrompt } from "./phone-to-prompt"
@@ -42,7 +43,7 @@ export interface DraftRequest {
 /**
  * Computes an order from current data; the total that the client sends is only compared. Writes nothing but a guest's customer.
  * @throws ApiFailure 409 `cart_empty`, `not_sold`, `out_of_stock`, `total_changed`; 422 `country_not_served`;
- *   400 for an invalid phone number
+ *   400 for an invalid phone number and an unknown saved one
  * @throws OutdatedDiscounts
  */
 export async function draftOrder(
@@ -52,7 +53,9 @@ export async function draftOrder(
 ): Promise<OrderDraft> {
   refuseOtherCountries(request.shippingAddress.country)
   const { customer, contact, identity } = await readOrCreateBuyer(trx, { owner, guest, request })
-  const phone = gateway.fields.includes("phone") ? phoneToPrompt(request.phone, customer.phone) : null
+  const accountId = guest === null ? customer.id : undefined
+  const saved = await savedNumberOf(gateway, { accountId, id: request.phoneId }, { knex: trx })
+  const phone = gateway.fields.includes("phone") ? phoneToPrompt(saved ?? request.phone, customer.phone) : null
   const lines = await readLinesToOrder(trx, cart.id, discounted)
   const place = request.shippingAddress
   // The lines as they are now: their discounts were computed before the transaction.

@@ -64,6 +64,7 @@ export async function writeOrder(trx: Knex, draft: OrderDraft): Promise<WrittenO
       paymentSessionId: ids.paymentSession,
       amount: draft.total,
       phone: draft.phone,
+      accountId: draft.isGuest ? undefined : draft.customer.id,
       clientAddress: draft.clientAddress,
     },
     { knex: trx },

@@ -47,6 +47,11 @@ export function createMpesaGateway(mpesa: () => MpesaModule): PaymentGateway {
         throw refusalOf(thrown) ?? thrown
       }
     },
+    savedNumbers: {
+      list: (accountId) => mpesa().savedNumbers.list(accountId),
+      find: (number, context) => mpesa().savedNumbers.find(number, context),
+      remove: (number) => mpesa().savedNumbers.remove(number),
+    },
     async submitReceipt(submission) {
       try {
         return await mpesa().payments.submitReceipt(submission)

@@ -5,7 +5,9 @@ import type {
   PaymentAlert,
   PaymentMove,
   PaymentRefund,
+  PaymentRetry,
   QueryContext,
+  SavedNumbersOfGateway,
   WaitingPayment,
 } from "../payment-gateway"
 
@@ -22,7 +24,7 @@ export interface MpesaModule {
     /** Gives an order without a payment an account number to pay with. Idempotent. */
     openPayment(orderId: string): Promise<void>
     /** Starts another prompt. Throws errors with `status`, `code` and `retryAt`. */
-    startPayment(order: { orderId: string; phone?: string; clientAddress: string }): Promise<unknown>
+    startPayment(order: PaymentRetry): Promise<unknown>
     /** Submits a shopper's receipt. Throws errors with `status`, `code` and `retryAt`. */
     submitReceipt(submission: { orderId: string; receipt: string; source: string }): Promise<SubmittedReceipt>
     /** Queries Daraja about the order's payment and applies the result. */
@@ -37,6 +39,7 @@ export interface MpesaModule {
     /** Paybill details as a QR code (PNG). `none`: not payable by paybill. `later`: Daraja has not drawn it yet. */
     paybillQr(orderId: string, merchant: string): Promise<Buffer | "none" | "later">
   }
+  savedNumbers: SavedNumbersOfGateway
   ledger: {
     /** All attempts of one order, newest first. */
     attemptsOfOrder(orderId: string): Promise<MpesaAttempt[]>

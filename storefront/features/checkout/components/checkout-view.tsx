@@ -68,6 +68,7 @@ export function CheckoutView({ lines, cart, ...setup }: CheckoutViewProps) {
             <Suspense fallback={<Spinner />}>
               <PaymentStep
                 payments={options?.paymentOptions ?? []}
+                savedNumbers={options?.savedNumbers ?? []}
                 draft={draft}
                 onDraft={setDraft}
                 offersContact={offersContact}

@@ -6,6 +6,7 @@ import { prefilledDraft } from "../model/checkout-draft"
 import { addressToSend, displayedTotal, type CheckoutStep } from "../model/checkout-steps"
 import { deleteDraft } from "../model/delete-draft"
 import { contactProblems } from "../model/guest-contact"
+import { numberToSend } from "../model/number-to-send"
 import { chosenShipping, selectionProblem } from "../model/selection"
 import { useDraft } from "./use-draft"
 import { usePlaceOrder } from "./use-place-order"
@@ -95,8 +96,7 @@ export function useCheckout({ itemsTotal, customer, onBackToCart, onPlaced, onOu
       paymentMethod,
       shippingOption: chosenId,
       expectedTotal: agreedTotal,
-      ...(draft.phone.trim() !== "" && { phone: draft.phone.trim() }),
-      ...(draft.phone.trim() !== "" && offersContact && draft.keepPhone && { keepPhone: true }),
+      ...numberToSend(draft, { saved: options?.savedNumbers ?? [], offersContact }),
     })
   }
 

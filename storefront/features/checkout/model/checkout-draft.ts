@@ -7,6 +7,8 @@ import { type AddressChoice, withSavedAddress } from "./saved-address"
 /** What the shopper has entered so far. */
 export interface CheckoutDraft extends AddressChoice {
   phone: string
+  /** Of the saved number to pay with; null: `phone`. */
+  phoneId: string | null
   /** These two are a guest's. */
   name: string
   email: string
@@ -19,6 +21,7 @@ export function emptyDraft(phone: string): CheckoutDraft {
   return {
     ...{ address: EMPTY_ADDRESS, addressId: null },
     phone: nationalPhone(phone),
+    phoneId: null,
     name: "",
     email: "",
     shippingOption: null,

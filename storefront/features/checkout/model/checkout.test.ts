@@ -68,6 +68,7 @@ describe("the selection of shipping and payment", () => {
     phone: null,
     address: {},
     addresses: [],
+    savedNumbers: [],
   }
 
   it("keeps the shopper's option while it is offered", () => {

@@ -1,3 +1,4 @@
+import type { StartPaymentRequest } from "@mavazi/contracts/checkout/checkout"
 import { ApiError, messageOf } from "~/shared/api/api-error"
 import { api } from "~/shared/api/client"
 import { type OrderResult, orderResultOf } from "~/shared/api/order-result"
@@ -24,11 +25,10 @@ export async function confirmPayment<Payable>(path: string, orderId: string): Pr
 }
 
 /**
- * Starts another attempt, with `phone` or the number used last.
+ * Starts another attempt, with the number that `body` names or the one used last.
  * @param path of the order in the API
  */
-export function startPayment<Payable>(path: string, phone: string | null): Promise<OrderResult<Payable>> {
-  const body = phone === null ? {} : { phone }
+export function startPayment<Payable>(path: string, body: StartPaymentRequest): Promise<OrderResult<Payable>> {
   return orderResultOf(api<Payable>(`${path}/payments`, { method: "POST", body }), copy.promptFailed)
 }
 

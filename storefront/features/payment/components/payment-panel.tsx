@@ -1,3 +1,4 @@
+import type { StartPaymentRequest } from "@mavazi/contracts/checkout/checkout"
 import { Suspense, useId, useState } from "react"
 import { Alert } from "~/shared/ui/feedback/alert"
 import { Button } from "~/shared/ui/buttons/button"
@@ -56,10 +57,10 @@ export function PaymentPanel<Returned extends PayableOrder>({
     else setRefusal({ text: answer.error, key: paymentStateKey(answer.order ?? order) })
   }
 
-  const retry = async (phone: string | null) => {
+  const retry = async (number: StartPaymentRequest) => {
     setBusy("retry")
     setRefusal(null)
-    const answer = await startPayment<Returned>(path, phone)
+    const answer = await startPayment<Returned>(path, number)
     setBusy(null)
     if (answer.success) onOrder(answer.order)
     else setRefusal({ text: answer.error, key: paymentStateKey(order) })

@@ -24,7 +24,7 @@ export default function MpesaActions({ order, path, isWaiting, busy, onRetry }: 
       <Countdown endsAt={state.promptEndsAt} />
       <Suspense>
         {state.prompt !== null && (
-          <PromptActions key={state.prompt} state={state} phone={phone} busy={busy} onPrompt={onRetry} />
+          <PromptActions key={state.prompt} {...{ state, path, phone, busy }} onPrompt={onRetry} />
         )}
       </Suspense>
       <Suspense>{paybill && <PaybillInstructions {...paybill} path={path} number={order.number} />}</Suspense>

@@ -1,20 +1,24 @@
+import type { StartPaymentRequest } from "@mavazi/contracts/checkout/checkout"
 import { normalisePhone } from "@mavazi/contracts/phone/phone"
 import { promptProblem } from "@mavazi/contracts/phone/phone-lines"
 import { useState, type SubmitEvent } from "react"
 import { Button } from "~/shared/ui/buttons/button"
 import * as copy from "./copy"
 import { PhoneField } from "./phone-field"
+import { SavedNumbers } from "./saved-numbers"
 import styles from "../payment.module.css"
 
 export interface PhoneFormProps {
+  /** Path of the order in the API. */
+  path: string
   busy: boolean
-  /** `phone` in Daraja's form, `254712345678`. */
-  onSend: (phone: string) => void
+  /** `phone` in Daraja's form, `254712345678`, or a saved number. */
+  onSend: (number: StartPaymentRequest) => void
   onCancel: (() => void) | null
 }
 
 /** Form for the number to prompt. Default export for lazy loading. */
-export default function PhoneForm({ busy, onSend, onCancel }: PhoneFormProps) {
+export default function PhoneForm({ path, busy, onSend, onCancel }: PhoneFormProps) {
   const [phone, setPhone] = useState("")
   const [problem, setProblem] = useState<string | null>(null)
 
@@ -22,7 +26,7 @@ export default function PhoneForm({ busy, onSend, onCancel }: PhoneFormProps) {
     event.preventDefault()
     const number = normalisePhone(phone)
     setProblem(promptProblem(phone))
-    if (number !== null) onSend(number)
+    if (number !== null) onSend({ phone: number })
   }
   return (
     <form className={styles.phone} method="post" noValidate onSubmit={submit}>
@@ -38,6 +42,7 @@ export default function PhoneForm({ busy, onSend, onCancel }: PhoneFormProps) {
         <Button type="submit" busy={busy}>
           {busy ? copy.sending : copy.sendMpesaPrompt}
         </Button>
+        <SavedNumbers path={path} busy={busy} onSend={onSend} />
         {onCancel && (
           <Button variant="quiet" onClick={onCancel}>
             {copy.keepCurrentNumber}

@@ -3,6 +3,7 @@ import { interpolate } from "~/shared/copy/interpolate"
 import { Button } from "~/shared/ui/buttons/button"
 import { classNames } from "~/shared/ui/class-names"
 import { lazyComponent } from "~/shared/ui/lazy-component"
+import type { PaymentActionsProps } from "../payment-method"
 import * as copy from "./copy"
 import { type PromptState, secondsUntil } from "./prompt-state"
 import styles from "../payment.module.css"
@@ -12,15 +13,17 @@ const PhoneForm = lazyComponent(() => import("./phone-form"))
 
 interface PromptActionsProps {
   state: PromptState
+  /** Path of the order in the API. */
+  path: string
   /** Masked number of the last prompt. */
   phone: string | null
   /** A prompt is being requested. */
   busy: boolean
-  onPrompt: (phone: string | null) => Promise<void>
+  onPrompt: PaymentActionsProps["onRetry"]
 }
 
 /** Another prompt: to the number used last, or to another one. */
-export function PromptActions({ state, phone, busy, onPrompt }: PromptActionsProps) {
+export function PromptActions({ state, path, phone, busy, onPrompt }: PromptActionsProps) {
   const [changing, setChanging] = useState(state.prompt === "ask")
   const now = useClock(state.retryAt)
   const wait = state.retryAt === null ? 0 : secondsUntil(state.retryAt, now)
@@ -28,6 +31,7 @@ export function PromptActions({ state, phone, busy, onPrompt }: PromptActionsPro
   if (changing) {
     return (
       <PhoneForm
+        path={path}
         busy={busy}
         onSend={(number) => void onPrompt(number)}
         onCancel={state.prompt === "ask" ? null : () => setChanging(false)}
@@ -36,7 +40,7 @@ export function PromptActions({ state, phone, busy, onPrompt }: PromptActionsPro
   }
   return (
     <div className={classNames("no-print", styles.actions)}>
-      <Button busy={busy} onClick={() => void onPrompt(null)}>
+      <Button busy={busy} onClick={() => void onPrompt({})}>
         {busy ? copy.sending : phone === null ? copy.tryAgain : interpolate(copy.payFrom, { phone })}
       </Button>
       <Button variant="quiet" onClick={() => startTransition(() => setChanging(true))}>

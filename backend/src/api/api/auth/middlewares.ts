@@ -42,6 +42,7 @@ export const middlewares: MiddlewareRoute[] = [
     middlewares: [requireShopper, validateBody(DeleteAccountRequest)],
   },
   { matcher: "/api/auth/sessions", middlewares: [requireShopper] },
+  { matcher: "/api/auth/saved-numbers", middlewares: [requireShopper] },
   { matcher: "/api/auth/addresses", middlewares: [requireShopper] },
   { matcher: "/api/auth/addresses", methods: ["POST"], middlewares: [validateBody(SavedAddressRequest)] },
   { matcher: "/api/auth/addresses/:id", methods: ["PUT"], middlewares: [validateBody(SavedAddressRequest)] },

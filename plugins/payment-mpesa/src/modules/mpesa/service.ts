@@ -6,12 +6,14 @@ import { BackgroundTasks } from "./concurrency/background-tasks"
 import { type Cradle, createContext, runsBackgroundWork } from "./create-context"
 import { createDataProtectionService } from "./data-protection/data-protection-service"
 import { createPaymentsService } from "./payments/payments-service"
+import { createSavedNumbersService } from "./payments/saved-numbers"
 import { createReconciliationService } from "./reconciliation/reconciliation-service"
 import { createRefundsService } from "./refunds/refunds-service"
 
 /** Module `mpesa`: M-Pesa payments of orders. It knows an order only by its id. */
 export class MpesaModuleService {
   readonly payments: ReturnType<typeof createPaymentsService>
+  readonly savedNumbers: ReturnType<typeof createSavedNumbersService>
   readonly callbacks: ReturnType<typeof createCallbacksService>
   readonly ledger: BackOffice["ledger"]
   readonly events: BackOffice["events"]
@@ -35,6 +37,7 @@ export class MpesaModuleService {
     const backOffice = createBackOffice(context, background)
     const workers = new BackgroundWorkers(context, background)
     this.payments = createPaymentsService(context, background)
+    this.savedNumbers = createSavedNumbersService(context)
     this.callbacks = createCallbacksService(context, background)
     this.ledger = backOffice.ledger
     this.events = backOffice.events

@@ -9,6 +9,12 @@ export const deletedWithAccount =
 export const keptOfOrders =
   "Tax law makes us keep your orders: what you bought, when, amounts and receipts, and the name and address of each delivery. We keep them without your email address and phone number, for as long as our privacy page says. The list of your sign-ins is deleted after {days} days."
 export const deletingAccount = "Deleting..."
+export const savedNumbers = "Saved M-Pesa numbers" // specified: SP-07
+export const savedNumbersText = "Numbers that you paid with. Checkout offers them to you, with digits hidden."
+export const noSavedNumbers = "No numbers are saved. One that you pay with will be offered again."
+export const showNumbers = "Show my numbers"
+export const loadingNumbers = "Loading numbers..."
+export const removeNumber = "Remove"
 export const preferences = "Preferences" // specified: PR-44
 export const lowDataOn = "Use less data" // specified: PR-44
 export const lowDataOff = "Show full-size pictures" // specified: PR-44

@@ -16,6 +16,8 @@ export interface NewAttempt {
   amount: number
   /** Kenyan mobile number in any notation; null when it is supplied later by `preparePrompt`. */
   phone: string | null
+  /** The account that gives the number, to which it may be offered again when it has paid with it. */
+  accountId?: string | undefined
   /**
    * Account reference of the order's earlier attempts, shown on the prompt and in the SMS. Omit it to create a new
    * one.
@@ -32,7 +34,7 @@ export interface NewAttempt {
  */
 export async function createAttempt(
   { knex, encryption, timing }: { knex: Knex; encryption: FieldEncryption; timing: Timing },
-  { orderId, paymentSessionId, amount, phone, reference, clientAddress }: NewAttempt,
+  { orderId, paymentSessionId, amount, phone, accountId, reference, clientAddress }: NewAttempt,
 ): Promise<string> {
   if (!Number.isSafeInteger(amount) || amount < 1) {
     throw new MedusaError(MedusaError.Types.INVALID_DATA, copy.wholeShillingsOnly)
@@ -46,6 +48,7 @@ export async function createAttempt(
     state: INITIAL_STATES.unpaid,
     account_reference: reference ?? (await nextAccountReference(knex)),
     ...phoneColumns(encryption, phone),
+    account_id: accountId ?? null,
     source_hash: clientAddress === undefined ? null : encryption.sourceHash(clientAddress),
     callback_token_hash: encryption.tokenHash(encryption.callbackToken(id)),
     // If this process dies before it sends the prompt, the status poller sends it.

@@ -17,7 +17,7 @@ export type PersonalTable = (typeof PERSONAL_TABLES)[number]
 
 /** SQL: the assignments that erase personal data. Amounts, receipts, times and results stay. */
 const ERASED: Record<PersonalTable, string> = {
-  mpesa_attempt: `phone_cipher = null, phone_hash = null, phone_masked = null, source_hash = null,
+  mpesa_attempt: `phone_cipher = null, phone_hash = null, phone_masked = null, account_id = null, source_hash = null,
     checkout_request_id = null`,
   mpesa_c2b_payment: "payer_cipher = :payer, payer_hash = '', payer_masked = '', reference = ''",
   mpesa_daraja_event: "payload_cipher = :text",

@@ -21,6 +21,8 @@ export const Attempt = model
     phone_cipher: model.text().nullable(),
     phone_hash: model.text().nullable(),
     phone_masked: model.text().nullable(),
+    /** The account that gave the number, which is offered to it again; null: nobody's, or the account removed it. */
+    account_id: model.text().nullable(),
     /** Hash of the network address that requested the prompt. */
     source_hash: model.text().nullable(),
     callback_token_hash: model.text(),
@@ -55,6 +57,7 @@ export const Attempt = model
   .indexes([
     { on: ["order_id"] },
     { on: ["phone_hash", "sending_at"], where: "phone_hash is not null" },
+    { on: ["account_id"], where: "account_id is not null" },
     { on: ["source_hash", "sending_at"], where: "source_hash is not null" },
     { on: ["callback_token_hash"], unique: true },
     { on: ["checkout_request_id"], unique: true, where: "checkout_request_id is not null" },

@@ -17,6 +17,8 @@ export interface PromptRequest {
   orderId: string
   /** Number to prompt; omit it to use the number that was prompted last. */
   phone?: string | undefined
+  /** The account that gives the number, to which it may be offered again when it has paid with it. */
+  accountId?: string | undefined
   /** Network address of the request; omit it to skip the limit per address. */
   clientAddress?: string | undefined
 }
@@ -51,6 +53,8 @@ export async function preparePrompt(context: MpesaContext, request: PromptReques
     }
     const prompt = {
       ...columns,
+      // Nobody becomes the owner of a number by using the one of an earlier prompt.
+      account_id: phone === undefined ? latest.account_id : (request.accountId ?? null),
       amount: due ?? latest.amount,
       source_hash: request.clientAddress === undefined ? null : context.encryption.sourceHash(request.clientAddress),
     }
@@ -68,8 +72,8 @@ async function refuseOverLimit(context: MpesaContext, latest: AttemptRow, prompt
   throw new PromptRefused("too_many_prompts", shopperText(over.code, { paybill }) ?? "", over.until)
 }
 
-/** Columns of the prompt: number, amount and requesting address. */
-type PromptColumns = PhoneColumns & Pick<AttemptRow, "source_hash" | "amount">
+/** Columns of the prompt: number and who gave it, amount, and requesting address. */
+type PromptColumns = PhoneColumns & Pick<AttemptRow, "account_id" | "source_hash" | "amount">
 
 const pickPhoneColumns = ({ phone_cipher, phone_hash, phone_masked }: PhoneColumns): PhoneColumns => ({
   phone_cipher,

@@ -6,9 +6,7 @@ import { payOwnOrder } from "../../../../../orders/pay/start-payment"
 
 export async function POST(req: ShopRequest<StartPaymentRequest>, res: MedusaResponse): Promise<void> {
   const { customerId } = req.shopper
-  const { phone } = req.validatedBody
-  const orderId = req.params.id ?? ""
-  res
-    .status(201)
-    .json(await payOwnOrder(req.scope, { customerId, orderId, phone, clientAddress: clientAddressOf(req) }))
+  const order = { customerId, orderId: req.params.id ?? "" }
+  const start = { ...req.validatedBody, accountId: customerId, clientAddress: clientAddressOf(req) }
+  res.status(201).json(await payOwnOrder(req.scope, { ...order, ...start }))
 }

@@ -1,0 +1,12 @@
+import type { SavedNumbers } from "@mavazi/contracts"
+import type { MedusaResponse } from "@medusajs/framework/http"
+import type { ShopRequest } from "../../../../account/sessions/require-session"
+import { paymentGatewaysOf } from "../../../../payments/payment-gateways"
+import { listSavedNumbers } from "../../../../payments/saved-numbers"
+import { consume } from "../../../../security/rate-limit"
+
+export async function GET(req: ShopRequest, res: MedusaResponse<SavedNumbers>): Promise<void> {
+  const { customerId } = req.shopper
+  await consume(req, "savedNumbersByAccount", customerId)
+  res.json({ numbers: await listSavedNumbers(paymentGatewaysOf(req.scope), customerId) })
+}

@@ -32,7 +32,7 @@ const MPESA_FOLDERS = {
     "tables",
   ],
   "data-protection": ["attempts", "callbacks", "crypto", "tables", "url-registration"],
-  payments: ["attempts", "concurrency", "paybill", "payment-view", "polling", "prompts", "receipts"],
+  payments: ["attempts", "concurrency", "paybill", "payment-view", "polling", "prompts", "receipts", "tables"],
   reconciliation: ["medusa", "paybill", "refunds", "tables"],
   "back-office": [
     "alerts",

@@ -1,19 +1,13 @@
-import type { StartPaymentRequest } from "@mavazi/contracts/checkout/checkout"
 import { normalisePhone } from "@mavazi/contracts/phone/phone"
 import { promptProblem } from "@mavazi/contracts/phone/phone-lines"
 import { useState, type SubmitEvent } from "react"
 import { Button } from "~/shared/ui/buttons/button"
 import * as copy from "./copy"
 import { PhoneField } from "./phone-field"
-import { SavedNumbers } from "./saved-numbers"
+import { SavedNumbers, type SavedNumbersProps } from "./saved-numbers"
 import styles from "../payment.module.css"
 
-export interface PhoneFormProps {
-  /** Path of the order in the API. */
-  path: string
-  busy: boolean
-  /** `phone` in Daraja's form, `254712345678`, or a saved number. */
-  onSend: (number: StartPaymentRequest) => void
+export interface PhoneFormProps extends SavedNumbersProps {
   onCancel: (() => void) | null
 }
 

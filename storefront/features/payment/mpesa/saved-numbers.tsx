@@ -1,3 +1,4 @@
+import type { StartPaymentRequest } from "@mavazi/contracts/checkout/checkout"
 import { orderPaths } from "@mavazi/contracts/orders/paths"
 import { savedNumbersPath } from "@mavazi/contracts/payments/paths"
 import type * as contract from "@mavazi/contracts/payments/saved-number"
@@ -6,10 +7,17 @@ import { api } from "~/shared/api/client"
 import { interpolate } from "~/shared/copy/interpolate"
 import { Button } from "~/shared/ui/buttons/button"
 import * as copy from "./copy"
-import type { PhoneFormProps } from "./phone-form"
+
+export interface SavedNumbersProps {
+  /** Path of the order in the API. */
+  path: string
+  busy: boolean
+  /** A typed number in Daraja's form, `254712345678`, or a saved one. */
+  onSend: (number: StartPaymentRequest) => void
+}
 
 /** Buttons that pay with a number with which the account has paid; nothing where the order was opened by a link. */
-export function SavedNumbers({ path, busy, onSend }: Omit<PhoneFormProps, "onCancel">) {
+export function SavedNumbers({ path, busy, onSend }: SavedNumbersProps) {
   const [numbers, setNumbers] = useState<contract.SavedNumber[]>([])
   useEffect(() => {
     // The path of an account's order.

@@ -14,6 +14,7 @@ export const similarPiecesInStock = "Similar pieces in stock"
 export const pairsWellWith = "Pairs well with"
 export const myAccount = "My Account"
 export const restockLink = "Sold out? Email me when it is back" // specified: RS-01
+export const sizeMeasures = "Body measurements for {size}, in cm: {measures}." // specified: RV-13
 export const wishList = "Wish list" // specified: WL-02
 export const addToWishList = "Add to wish list" // specified: WL-01
 export const oneMoment = "One moment, please"

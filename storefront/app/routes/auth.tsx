@@ -10,7 +10,7 @@ export default function AuthPage() {
   const { status } = useAccount()
   useEffect(() => {
     if (status !== "signed-in") return
-    import("~/features/wish-list/api/wish-list-source")
+    import("~/shared/wishes/wish-list-source")
       .then(({ mergeGuestWishes }) => mergeGuestWishes())
       // It stays in the browser, and is moved when the wish list is opened.
       .catch(() => undefined)

@@ -26,11 +26,11 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
   return currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate
 }
 
-export default function Product({ loaderData: { product, services, reviews } }: Route.ComponentProps) {
+export default function Product({ loaderData: { product, facts, reviews } }: Route.ComponentProps) {
   const { id } = product
   return (
     <Fragment key={id}>
-      <ProductView product={product} services={services} sizeHelp={<SizeHelp product={product} />}>
+      <ProductView product={product} facts={facts} sizeHelp={<SizeHelp product={product} />}>
         <ProductLinks product={product} />
       </ProductView>
       {reviews && <div dangerouslySetInnerHTML={{ __html: reviews }} />}

@@ -1,4 +1,4 @@
-import type { ProductDetail } from "@mavazi/contracts"
+import type { PageProduct } from "~/features/catalogue/model/page-product"
 import type { WishListItem } from "@mavazi/contracts/wish-list/wish-list"
 import * as pagePaths from "@mavazi/contracts/shared/page-paths"
 import { Link } from "react-router"
@@ -12,7 +12,7 @@ const loader = () => import("./load-restock-dialog")
 const RestockDialog = lazyComponent(async () => (await loader()).loadRestockDialog())
 
 interface ProductProps {
-  product: ProductDetail
+  product: PageProduct
 }
 
 export function SizeHelp({ product: { audience, subcategory, sizes } }: ProductProps) {

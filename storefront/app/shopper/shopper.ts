@@ -8,6 +8,7 @@ import { GUEST_CART_KEY } from "~/features/cart/model/guest/guest-cart"
 import { deleteDraft } from "~/features/checkout/model/delete-draft"
 import { memoryStorage } from "~/features/cart/model/guest/memory-storage"
 import { isOnline } from "~/shared/api/connection"
+import { mayBeSignedIn } from "~/shared/api/may-be-signed-in"
 
 /** The account and the cart of this browser. */
 export interface Shopper {
@@ -74,15 +75,6 @@ export function subscribeToChanges({ account, cart }: Shopper): () => void {
   addEventListener("offline", onConnection, { signal })
   document.addEventListener("visibilitychange", onVisible, { signal })
   return () => ending.abort()
-}
-
-/**
- * Whether a session may exist, by a cookie that the server sets beside the session cookie. Pages of another host
- * cannot read it.
- */
-function mayBeSignedIn(): boolean {
-  const otherHost = (document.documentElement.dataset.api ?? "") !== ""
-  return otherHost || document.cookie.split("; ").some((cookie) => cookie.startsWith(`${SIGNED_IN_HINT}=`))
 }
 
 function browserStorage() {

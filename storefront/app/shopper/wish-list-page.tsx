@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from "react-router"
 import { useAccount } from "~/features/account/components/account-context"
 import { SharedWishListView } from "~/features/wish-list/components/shared-wish-list-view"
 import { WishListView } from "~/features/wish-list/components/wish-list-view"
-import { isWish } from "~/features/wish-list/model/guest-wishes"
+import { isWish } from "~/shared/wishes/guest-wishes"
 
 const OWNERS = { loading: "loading", anonymous: "guest", "signed-in": "account" } as const
 

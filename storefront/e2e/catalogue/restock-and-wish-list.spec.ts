@@ -94,3 +94,28 @@ test("a guest's wish list is moved at sign-in, shared, and withdrawn [WL-01] [WL
   await expect(page.getByRole("heading", { name: "Your wish list is empty" })).toBeVisible()
   await expectAccessible(page)
 })
+
+test("hearts of a list are toggled by keyboard, by a guest and with an account [WL-09]", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openWithScripts(page, "/shop")
+  const hearts = page.getByRole("button", { name: /^Add .+ to the wish list$/ })
+  const toggle = async (isPressed: boolean) => {
+    await page.locator("main article").first().getByRole("link").focus()
+    await expect(hearts.first()).toHaveAttribute("aria-pressed", String(!isPressed))
+    await hearts.first().press("Enter")
+    await expect(hearts.first()).toHaveAttribute("aria-pressed", String(isPressed))
+    await expect(page).toHaveURL(/\/shop$/)
+  }
+  await expect(hearts).toHaveCount(0)
+  await toggle(true)
+  await expectAccessible(page)
+
+  await signUp(page.request, newShopper())
+  await openWithScripts(page, "/shop")
+  await toggle(false)
+  const lists = page.waitForResponse((answer) => answer.url().endsWith("/api/wish-list") && answer.ok())
+  await toggle(true)
+  await lists
+  await page.goto("/wish-list")
+  await expect(page.getByRole("button", { name: /^Remove/ })).toHaveCount(1)
+})

@@ -5,7 +5,7 @@ import { press, tabTo } from "../support/tab-to"
 
 const TEXT = "Soft linen, and the colour stays after many washes."
 
-test("a shopper reviews a delivered piece by keyboard on a phone, the merchant approves and answers it, and its page shows it without JavaScript [RV-01] [RV-04] [RV-06] [RV-08]", async ({
+test("a shopper reviews a delivered piece by keyboard on a phone, the merchant approves and answers it, and its page shows it without JavaScript [RV-01] [RV-04] [RV-06] [RV-08] [RV-11]", async ({
   request,
   shop,
   browser,
@@ -64,6 +64,9 @@ test("a shopper reviews a delivered piece by keyboard on a phone, the merchant a
   await expectFitsPhone(visitor)
   const head = await visitor.locator('script[type="application/ld+json"]').allTextContents()
   expect(head.join()).toMatch(/"aggregateRating":\{"@type":"AggregateRating","ratingValue":4,"reviewCount":1\}/)
+  await visitor.goto(`${shop.url}/shop?q=${encodeURIComponent(name)}`)
+  await expect(visitor.getByRole("img", { name: "4.0 of 5 stars, reviews: 1" })).toBeVisible()
+  await expectFitsPhone(visitor)
   await old.close()
 
   await page.goto(`${shop.url}/product/${slug}`)

@@ -25,6 +25,7 @@ export const optionSoldOut = "{label} (sold out)"
 export const changeVariantSuffix = ", change variant of {name}"
 export const quickView = "Quick View" // specified: HM-04 QV-01
 export const saleBadge = "Sale"
+export const cardRating = "{average} of 5 stars, reviews: {count}" // specified: RV-11
 export const priceTiers = "Prices for larger quantities"
 export const priceTier = "{quantity} or more: {price} each"
 export const allDetails = "All details"

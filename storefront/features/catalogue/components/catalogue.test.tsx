@@ -8,7 +8,7 @@ import { type AddToCart, AddToCartContext } from "~/shared/api/add-to-cart-conte
 import { NO_FACTS } from "~/testing/catalogue"
 import { productVariants } from "~/testing/variants"
 import { ProductView } from "./product-page/product-view"
-import { serviceNotesHtml } from "./product-page/service-notes.server"
+import { productFactsHtml } from "./product-page/product-facts.server"
 import { ProductGrid } from "./product-list/product-grid"
 
 const card = {
@@ -62,6 +62,8 @@ const variantOf = (size: string, stock: number) => ({
     { name: "Size", value: size },
   ],
 })
+const NOTES = { "": "Most buyers say it runs small.", M: "Body measurements for M, in cm: bust 90–95." }
+
 const detail = {
   ...card,
   pictures: [],
@@ -158,7 +160,7 @@ it("requires any other option, and shows the lowest price until it is chosen [OP
   ])
   const addToCart = vi.fn<AddToCart>(() => Promise.resolve({ success: true }))
   const rug = { ...detail, options, variants, price: 2500 }
-  const user = show(<ProductView product={rug} services="" />, addToCart)
+  const user = show(<ProductView product={{ ...rug, sizeNotes: {} }} facts="" />, addToCart)
   expect(screen.getAllByText("From Ksh 2,500.00")).toHaveLength(2)
   await user.click(screen.getByRole("button", { name: /Add to Cart/ }))
   expect(screen.getByText("Please choose “Material” first.")).toBeDefined()
@@ -172,9 +174,49 @@ it("requires any other option, and shows the lowest price until it is chosen [OP
 })
 
 it("names the sum for free delivery of the merchant, and none when there is none [CW-10]", () => {
-  const notes = (freeAbove: number | null) => serviceNotesHtml({ freeAbove, returnDays: 30 }, { name: "", url: "" })
-  expect(notes(3000)).toContain("Free shipping above Ksh\u00a03,000.00")
-  expect(notes(null)).not.toContain("Free shipping")
+  const facts = (freeAbove: number | null) =>
+    productFactsHtml({}, { freeAbove, returnDays: 30, shared: { name: "", url: "" } })
+  expect(facts(3000)).toMatch(/Free shipping above Ksh\s3,000\.00/)
+  expect(facts(null)).not.toContain("Free shipping")
+})
+
+it("shows the rating of a card with a name for screen readers [RV-11]", () => {
+  const rating = { average: 4.6, count: 12, fit: { small: 0, true: 0, large: 0 } }
+  show(<ProductGrid products={[{ ...card, rating }]} />)
+  expect(screen.getByRole("img", { name: "4.6 of 5 stars, reviews: 12" }).textContent).toBe("★ 4.6 (12)")
+})
+
+it("says beside the sizes what buyers find, and the measures of the chosen size [RV-12] [RV-13]", async () => {
+  const user = show(<ProductView product={{ ...detail, sizeNotes: NOTES }} facts="" />)
+  expect(screen.getByText("Most buyers say it runs small.")).toBeDefined()
+  await user.click(screen.getByRole("radio", { name: "M" }))
+  expect(screen.getByText("Body measurements for M, in cm: bust 90–95.")).toBeDefined()
+})
+
+it("puts a piece on the wish list and takes it off without leaving the list [WL-09]", async () => {
+  const user = show(<ProductGrid products={[card]} />)
+  expect(screen.queryByRole("button", { name: /wish list/ })).toBeNull()
+  await user.hover(screen.getByRole("link", { name: card.name }))
+  const heart = await screen.findByRole("button", { name: `Add ${card.name} to the wish list`, pressed: false })
+  heart.focus()
+  await user.keyboard("{Enter}")
+  expect(heart.getAttribute("aria-pressed")).toBe("true")
+  await vi.waitFor(() => expect(localStorage.getItem("wishList")).toContain(card.id))
+  await user.keyboard("{Enter}")
+  await vi.waitFor(() => expect(localStorage.getItem("wishList")).toBeNull())
+  expect(heart.getAttribute("aria-pressed")).toBe("false")
+})
+
+it("takes back a heart that the server refused, and says why [WL-09]", async () => {
+  document.cookie = "mavazi_signed_in=1"
+  vi.stubGlobal("fetch", () => Promise.resolve(Response.json({ message: "Your wish list is full." }, { status: 409 })))
+  const user = show(<ProductGrid products={[card]} />)
+  await user.hover(screen.getByRole("link", { name: card.name }))
+  const heart = await screen.findByRole("button", { name: `Add ${card.name} to the wish list` })
+  await user.click(heart)
+  expect(await screen.findByText("Your wish list is full.")).toBeDefined()
+  expect(heart.getAttribute("aria-pressed")).toBe("false")
+  document.cookie = "mavazi_signed_in=; max-age=0"
 })
 
 it("does not sell a sold-out product", () => {
@@ -195,7 +237,7 @@ it("opens the quick view on demand and closes it by its button [QV-06]", async (
 
 it("requires a size, then adds the chosen variant", async () => {
   const addToCart = vi.fn<AddToCart>(() => Promise.resolve({ success: true }))
-  const user = show(<ProductView product={detail} services="" />, addToCart)
+  const user = show(<ProductView product={{ ...detail, sizeNotes: NOTES }} facts="" />, addToCart)
   const add = screen.getByRole("button", { name: /Add to Cart/ })
 
   await user.click(add)

@@ -15,4 +15,4 @@ export function chartFor(charts: Charts, garment?: { kind: string | null; sizes:
 }
 
 /** Charts have `4-5 years` where products have `4-5Y`. */
-const sizeKey = (size: string) => size.replace(/\s*(?:years?|y)$/i, "").toUpperCase()
+export const sizeKey = (size: string) => size.replace(/\s*(?:years?|y)$/i, "").toUpperCase()

@@ -1,7 +1,7 @@
 import type { WishList, WishListItem } from "@mavazi/contracts/wish-list/wish-list"
 import { useEffect, useState } from "react"
 import { messageOf } from "~/shared/api/api-error"
-import type { WishListSource } from "../api/wish-list-source"
+import type { WishListSource } from "~/shared/wishes/wish-list-source"
 import * as copy from "../copy"
 
 /**

@@ -1,4 +1,4 @@
-import type { ProductDetail } from "@mavazi/contracts"
+import type { PageProduct } from "../../model/page-product"
 import * as pagePaths from "@mavazi/contracts/shared/page-paths"
 import { useState } from "react"
 import * as cartCopy from "~/shared/copy/cart"
@@ -16,7 +16,7 @@ const MESSAGE_MS = 3_000
 export const SIMILAR = "similar"
 
 interface AddToCartBarProps {
-  product: ProductDetail
+  product: PageProduct
   chosen: VariantChoice
 }
 

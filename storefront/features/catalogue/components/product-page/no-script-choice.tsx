@@ -1,4 +1,4 @@
-import type { ProductDetail, ProductVariant } from "@mavazi/contracts"
+import type { ProductVariant } from "@mavazi/contracts"
 import { optionLabels } from "@mavazi/contracts/catalogue/variant-options"
 import { MAX_LINE_QUANTITY } from "@mavazi/contracts/shared/limits"
 import { formatKsh } from "@mavazi/contracts/shared/money"
@@ -7,12 +7,13 @@ import { type ReactNode, useId } from "react"
 import { Button } from "~/shared/ui/buttons/button"
 import { NoScript } from "~/shared/ui/no-script"
 import * as copy from "../../copy"
+import type { PageProduct } from "../../model/page-product"
 
 /**
  * The choice of a product as a form that adds it to the guest's cart, for browsers that do not run scripts. The style sheet hides
  * the picker that follows it. Without the components of fields: importing them, even unused, would add their file to the page.
  */
-export function NoScriptChoice({ product, sizeHelp }: { product: ProductDetail; sizeHelp: ReactNode }) {
+export function NoScriptChoice({ product, sizeHelp }: { product: PageProduct; sizeHelp: ReactNode }) {
   const { id, slug, variants, stock } = product
   const [only] = variants
   const fields = useId()
@@ -36,6 +37,9 @@ export function NoScriptChoice({ product, sizeHelp }: { product: ProductDetail; 
           </div>
         )}
         <p>{sizeHelp}</p>
+        {[...new Set(Object.values(product.sizeNotes))].map((note) => (
+          <p key={note}>{note}</p>
+        ))}
         <div>
           <label htmlFor={`${fields}quantity`}>{copy.quantity}</label>
           <input

@@ -1,6 +1,7 @@
-import type { ProductDetail } from "@mavazi/contracts"
+import { SIZE_OPTION } from "@mavazi/contracts/catalogue/variant-options"
 import type { ReactNode } from "react"
 import { Price } from "~/shared/ui/display/price"
+import type { PageProduct } from "../../model/page-product"
 import type { VariantChoice } from "../variants/use-variant-choice"
 import { VariantPicker } from "../variants/variant-picker"
 import { NoScriptChoice } from "./no-script-choice"
@@ -8,7 +9,7 @@ import { PriceTiers } from "./price-tiers"
 import styles from "./product-view.module.css"
 
 interface ProductChoiceProps {
-  product: ProductDetail
+  product: PageProduct
   chosen: VariantChoice
   /** Link to the size guide, shown beside the sizes. */
   sizeHelp: ReactNode
@@ -17,6 +18,7 @@ interface ProductChoiceProps {
 
 /** Name and price of a product, with its options; `children` below them. */
 export function ProductChoice({ product, chosen, sizeHelp, children }: ProductChoiceProps) {
+  const note = product.sizeNotes[chosen.choice[SIZE_OPTION] ?? ""]
   return (
     <div className={styles.buy}>
       <div className={styles.title}>
@@ -29,6 +31,7 @@ export function ProductChoice({ product, chosen, sizeHelp, children }: ProductCh
       <p>{product.description}</p>
       {import.meta.env.SSR && <NoScriptChoice product={product} sizeHelp={sizeHelp} />}
       <VariantPicker {...chosen.picker} swatches={product.colourSwatches} sizeHelp={sizeHelp} />
+      {note && <p className="small muted">{note}</p>}
       {children}
     </div>
   )

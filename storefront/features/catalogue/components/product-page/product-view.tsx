@@ -1,4 +1,4 @@
-import type { ProductDetail } from "@mavazi/contracts"
+import type { PageProduct } from "../../model/page-product"
 import type { ReactNode } from "react"
 import { NoScript } from "~/shared/ui/no-script"
 import { picturesOfChoice } from "../../model/variants/pictures-of-choice"
@@ -7,15 +7,14 @@ import { Breadcrumbs } from "./breadcrumbs"
 import { Gallery } from "./gallery"
 import { useOwnPricesOf } from "../use-own-prices"
 import { ProductChoice } from "./product-choice"
-import { ProductDetails } from "./product-details"
 import styles from "./product-view.module.css"
 import { useVariantChoiceInUrl } from "./use-variant-choice-in-url"
 import { useVariantChoice } from "../variants/use-variant-choice"
 
 export interface ProductViewProps {
-  product: ProductDetail
-  /** Entries of the list of services, as HTML of the server. */
-  services: string
+  product: PageProduct
+  /** HTML of what does not change with the choice. */
+  facts: string
   /** Link to the size guide, shown beside the sizes. */
   sizeHelp?: ReactNode
   /** Below the options. */
@@ -23,7 +22,7 @@ export interface ProductViewProps {
 }
 
 /** One product: pictures, colour and size, price, and facts. */
-export function ProductView({ product: shown, services, sizeHelp, children }: ProductViewProps) {
+export function ProductView({ product: shown, facts, sizeHelp, children }: ProductViewProps) {
   const product = useOwnPricesOf(shown)
   const chosen = useVariantChoice(product, product.variants, useVariantChoiceInUrl(product))
   const pictures = picturesOfChoice(product.pictures, product.variants, chosen.choice)
@@ -40,8 +39,8 @@ export function ProductView({ product: shown, services, sizeHelp, children }: Pr
         <ProductChoice product={product} chosen={chosen} sizeHelp={sizeHelp}>
           {children}
         </ProductChoice>
-        <ul className={styles.serviceNotes} dangerouslySetInnerHTML={{ __html: services }} />
-        <ProductDetails product={product} />
+        {/* Its parts are placed by the grid of this section. */}
+        <div style={{ display: "contents" }} dangerouslySetInnerHTML={{ __html: facts }} />
         {/* Last in this section, so that on phones it sticks to the bottom of the viewport from the first picture
             to here. */}
         <AddToCartBar product={product} chosen={chosen} />

@@ -1,4 +1,4 @@
-import type { ProductDetail } from "@mavazi/contracts"
+import type { PageProduct } from "../../model/page-product"
 import { useState, useSyncExternalStore } from "react"
 import { useLocation, useNavigate } from "react-router"
 import { choiceFromUrl, searchWithChoice } from "../../model/variants/choice-url"
@@ -11,7 +11,7 @@ const never = () => () => undefined
  * The variant choice in the URL, `?color=Indigo&size=M`, which can be shared. Changes replace the history entry, so
  * that Back leaves the product.
  */
-export function useVariantChoiceInUrl(product: ProductDetail): ChoiceState {
+export function useVariantChoiceInUrl(product: PageProduct): ChoiceState {
   const { search, key } = useLocation()
   const navigate = useNavigate()
   // The server renders one page for every choice; the browser applies the URL after hydration.

@@ -9,6 +9,11 @@ export const MOST_SAY = {
   true: "Most buyers say it fits true to size.",
   large: "Most buyers say it runs large.",
 } as const // specified: RV-07
+export const BETWEEN_SIZES = {
+  small: "Between two sizes, take the larger one.",
+  true: "",
+  large: "Between two sizes, take the smaller one.",
+} as const // specified: RV-12
 export const height = "{height} cm tall"
 export const usualSize = "Usually wears {size}"
 export const answered = "{shop} answered:"

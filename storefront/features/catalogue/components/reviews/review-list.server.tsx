@@ -1,18 +1,12 @@
 import type { ProductReviews, PublishedReview, RatingSummary } from "@mavazi/contracts"
 import { FITS } from "@mavazi/contracts/reviews/copy"
-import { MAX_RATING, MIN_FIT_REVIEWS } from "@mavazi/contracts/reviews/limits"
+import { MAX_RATING } from "@mavazi/contracts/reviews/limits"
 import { renderToStaticMarkup } from "react-dom/server"
 import { currentContent } from "~/shared/content/current-content.server"
 import { interpolate } from "~/shared/copy/interpolate"
 import { unnamedReviewer } from "../../copy"
 import * as copy from "./copy"
-
-/** What more than half of the reviewers say about the fit; null when too few said anything, or they disagree. */
-function mostSay({ fit }: RatingSummary): string | null {
-  const total = fit.small + fit.true + fit.large
-  const common = (["small", "true", "large"] as const).find((each) => fit[each] * 2 > total)
-  return total < MIN_FIT_REVIEWS || !common ? null : copy.MOST_SAY[common]
-}
+import { mostSay } from "./most-say.server"
 
 const dayOf = (at: string) =>
   new Date(at).toLocaleDateString("en-KE", {

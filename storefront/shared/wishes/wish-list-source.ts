@@ -1,6 +1,6 @@
 import type { WishList, WishListItem } from "@mavazi/contracts/wish-list/wish-list"
-import { addGuestWish, forgetGuestWishes, readGuestWishes, removeGuestWish } from "../model/guest-wishes"
-import { addWishes, fetchWishes, removeWish } from "./wish-list-service"
+import { addGuestWish, forgetGuestWishes, readGuestWishes, removeGuestWish } from "./guest-wishes"
+import { addWishes, fetchWishes, removeWish } from "./account-wishes"
 
 /** Where a list is kept. Each call returns the list after it, and throws ApiError. */
 export interface WishListSource {

@@ -41,6 +41,8 @@ export const COLUMNS_OF_ACCOUNTS = {
     ...of("order_address", ADDRESS),
     ...of("shop_stats_order", "search_text"),
   ],
+  /** So that an address that does not want to be asked for reviews is not asked when it orders again. */
+  keptAsHash: of("review_opt_out", "email_hash"),
   /** Network address of a sign-in, with the id of the deleted account, for 180 days. */
   keptForSecurity: of("security_event", "source"),
 }

@@ -11,7 +11,7 @@ import { addressesOf } from "./addresses-of-account"
 import { messagesFrom } from "./messages-of-account"
 import { ordersOfAccount } from "./orders-of-account"
 import { safetyOf } from "./safety-of-account"
-import { restockRequestsFrom, wishListOf } from "./wishes-of-account"
+import { restockRequestsFrom, reviewRequestsEndedAt, wishListOf } from "./wishes-of-account"
 
 /**
  * A copy of what is stored about the signed-in account, after its password.
@@ -35,6 +35,7 @@ export async function accountData(req: ShopRequest, currentPassword: string): Pr
     // Anybody can register with any address: an unconfirmed one does not prove who wrote from it.
     messages: profile.emailVerified ? await messagesFrom(scope, login.email) : [],
     wishList: await wishListOf(scope, customerId),
+    reviewRequestsEndedAt: profile.emailVerified ? await reviewRequestsEndedAt(scope, login.email) : null,
     restockRequests: profile.emailVerified ? await restockRequestsFrom(scope, login.email) : [],
     sessions: await sessionsOfAccount(req),
     ...(await safetyOf(scope, { authIdentityId, customerId })),

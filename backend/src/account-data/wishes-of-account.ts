@@ -2,6 +2,7 @@ import type { AccountData } from "@mavazi/contracts"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { whenReviewRequestsEnded } from "../medusa-schema/orders/review-requests"
 import { displayName, readSellableVariants } from "../products/sellable-variant"
 import { RESTOCK, type RestockService } from "../restock/restock-service"
 import { WISH_LIST, type WishListService } from "../wish-list/wish-list-service"
@@ -26,3 +27,7 @@ export async function restockRequestsFrom(
     return { piece: variant ? displayName(variant) : null, askedAt: askedAt.toISOString(), state }
   })
 }
+
+/** When somebody with this address ended the e-mails that ask for reviews; null otherwise. */
+export const reviewRequestsEndedAt = (scope: MedusaContainer, email: string): Promise<string | null> =>
+  whenReviewRequestsEnded(scope.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION), email)

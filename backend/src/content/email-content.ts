@@ -76,6 +76,7 @@ export interface EmailContent {
     lowStock: Record<"subject" | "subjectMany" | "more" | "button", string> & { text: Text }
     messageReply: Head & { quote: string; why: string }
     restocked: Head & { text: Text; unsubscribe: string; why: string }
+    reviewRequest: Head & { text: Text; guest: Text; unsubscribe: string; why: string }
     account: Record<"verifyEmail" | "resetPassword" | "passwordChanged" | "newDevice", Head & { text: Text }> & {
       accountDeleted: Head & { text: Text; why: string }
     } & Record<"unknown" | "why", string>

@@ -10,5 +10,5 @@ export function isCallbackPath(url: string): boolean {
 
 /** Mail programs post a form without session and origin (RFC 8058); the token in the path is all that the call needs. */
 export function isUnsubscribePath(url: string): boolean {
-  return /^\/api\/restock-requests\/unsubscribe\//i.test(url)
+  return /^\/api\/(?:restock|review)-requests\/unsubscribe\//i.test(url)
 }

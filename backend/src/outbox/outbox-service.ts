@@ -91,10 +91,16 @@ export interface DueRestockEmail extends DueBase {
   address: string
 }
 
+/** Asks for reviews of an order that was delivered. */
+export interface DueReviewRequest extends DueBase {
+  orderId: string
+  kind: "review_request"
+}
+
 /** A claimed e-mail: this process holds its lease. */
 export type DueEmail =
   | (DueOrderEmail | DueAccountEmail | DueDeletionEmail)
-  | (DueAlertEmail | DueLowStockEmail | DueReplyEmail | DueRestockEmail)
+  | (DueAlertEmail | DueLowStockEmail | DueReplyEmail | DueRestockEmail | DueReviewRequest)
 
 interface Options {
   /** Who gets alerts about money. */

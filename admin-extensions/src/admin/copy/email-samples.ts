@@ -43,6 +43,7 @@ export const SAMPLES: Readonly<Record<EmailSample, string>> = {
   return_received: "Return received, nothing owed",
   refunded: "Refund",
   reversed: "Payment reversed by Safaricom",
+  review_request: "Asks for a review",
   restocked: "Back in stock",
   message_reply: "Answer to a message",
   verify_email: "Confirm the address",

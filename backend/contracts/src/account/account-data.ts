@@ -37,6 +37,10 @@ export const AccountData = z
       .describe("Messages and newsletter signups (the consents) from the account's address, once it is confirmed."),
     wishList: z.array(WishListItem),
     reviews: z.array(OwnReview.extend({ product: z.string() })),
+    reviewRequestsEndedAt: z
+      .string()
+      .nullable()
+      .describe("When emails that ask for reviews were ended for the account's address, once it is confirmed."),
     restockRequests: z
       .array(
         z.object({

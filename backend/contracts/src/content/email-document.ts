@@ -88,6 +88,7 @@ export const emailDocument = z.strictObject({
   lowStock: z.strictObject({ subject: text, subjectMany: text, text: items, more: text, button: text }),
   messageReply: z.strictObject({ ...emailTexts, quote: text, why: text }),
   restocked: z.strictObject({ ...emailTexts, text: items, unsubscribe: plainText, why: text }),
+  reviewRequest: z.strictObject({ ...emailTexts, text: items, guest: items, unsubscribe: plainText, why: text }),
   account: z.strictObject({
     verifyEmail: z.strictObject({ ...emailTexts, text: items }),
     resetPassword: z.strictObject({ ...emailTexts, text: items }),

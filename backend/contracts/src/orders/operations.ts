@@ -2,6 +2,7 @@ import type { Operation } from "../openapi/operation"
 import { MergeCartResponse } from "../cart/cart"
 import { StartPaymentRequest } from "../checkout/checkout"
 import { SubmitReceiptRequest, SubmittedReceipt } from "../payments/submitted-receipt"
+import { reviewRequestOperations } from "../reviews/operations"
 import { OrderReviews, ReviewRequest } from "../reviews/review"
 import { OrderDetail, OrderList } from "./order"
 import { ExchangeOptions, ExchangeRequest } from "./exchange"
@@ -134,4 +135,5 @@ export const orderOperations: readonly Operation[] = [
     success: { status: 200, schema: OrderDetail },
     failures: [404, 409],
   },
+  ...reviewRequestOperations,
 ]

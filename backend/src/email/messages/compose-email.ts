@@ -8,6 +8,7 @@ import { composeLowStockEmail } from "./compose-low-stock-email"
 import { composeOrderEmail } from "./compose-order-email"
 import { composeReplyEmail } from "./compose-reply-email"
 import { composeRestockEmail } from "./compose-restock-email"
+import { composeReviewRequest } from "./compose-review-request"
 import type { OutgoingEmail } from "./email-message"
 import type { OutgoingSms } from "./order-sms"
 
@@ -36,6 +37,7 @@ export function composeEmail(
   if (due.kind === "message_reply") return composeReplyEmail(container, settings, due)
   if (due.kind === "account_deleted") return composeDeletionEmail(settings, due)
   if (due.kind === "restocked") return composeRestockEmail(container, settings, due)
+  if (due.kind === "review_request") return composeReviewRequest(container, settings, due)
   if (due.kind === "low_stock") return composeLowStockEmail(container, settings, due)
   if (due.kind === "payment_alert") return composeAlertEmail(container, settings, due)
   return due.orderId === null

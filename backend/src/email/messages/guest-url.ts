@@ -6,9 +6,11 @@ import { linkToken } from "../../account/email-links/link-token"
 import { hasAccount } from "../../medusa-schema/orders/order-lookups"
 import { ORDER_LINKS, type OrderLinkRepository } from "../../orders/order-links/order-link-repository"
 import { PAYMENT_LINKS, type PaymentLinkRepository } from "../../orders/payment-links/payment-link-repository"
-import type { DueOrderEmail, OrderEmailKind } from "../../outbox/outbox-service"
+import type { DueOrderEmail, DueReviewRequest } from "../../outbox/outbox-service"
 
-const MAY_ASK_FOR_MONEY: readonly OrderEmailKind[] = [
+type LinkingMail = Pick<DueOrderEmail | DueReviewRequest, "id" | "kind">
+
+const MAY_ASK_FOR_MONEY: readonly LinkingMail["kind"][] = [
   "placed",
   "paid",
   "payment_voided",
@@ -29,7 +31,7 @@ interface LinkedMail {
  */
 export async function guestUrl(
   container: MedusaContainer,
-  mail: Pick<DueOrderEmail, "id" | "kind">,
+  mail: LinkingMail,
   linked: LinkedMail,
 ): Promise<string | null> {
   const knex = container.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)
@@ -40,7 +42,7 @@ export async function guestUrl(
 
 async function payUrl(
   container: MedusaContainer,
-  { id: mailId, kind }: Pick<DueOrderEmail, "id" | "kind">,
+  { id: mailId, kind }: LinkingMail,
   { order, linkSecret }: LinkedMail,
 ): Promise<string | null> {
   const { id: orderId, status, balance } = order

@@ -1,16 +1,16 @@
 import type { EmailSample } from "@mavazi/contracts/content/email-preview"
 import * as pagePaths from "@mavazi/contracts/shared/page-paths"
 import type { EmailContent } from "../../content/email-content"
-import type { NoticedDevice } from "../../outbox/outbox-service"
 import { composeAccountMessage } from "../messages/account-email"
 import { alertMessage } from "../messages/compose-alert-email"
 import { lowStockMessage } from "../messages/compose-low-stock-email"
 import { replyMessage } from "../messages/compose-reply-email"
 import { restockMessage } from "../messages/compose-restock-email"
+import { reviewRequestMessage } from "../messages/review-request-email"
 import type { EmailMessage } from "../messages/email-message"
 import type { PaymentAlert } from "../../payments/payment-gateway"
 import * as copy from "./copy"
-import { PAID_ORDER, SAMPLE_DRESS, SAMPLE_PRICE, SAMPLE_RECEIPT, SAMPLE_TIME } from "./sample-order"
+import { DELIVERED_ORDER, PAID_ORDER, SAMPLE_DRESS, SAMPLE_PRICE, SAMPLE_RECEIPT, SAMPLE_TIME } from "./sample-order"
 import type { OrderSample } from "./sample-order-emails"
 
 type OtherSample = Exclude<EmailSample, OrderSample>
@@ -26,7 +26,7 @@ const ACCOUNT_PAGES = {
   account_deleted: pagePaths.privacy,
 } as const satisfies Partial<Record<OtherSample, string>>
 
-const DEVICE: NoticedDevice = { browser: copy.browser, system: copy.system }
+const DEVICE = { browser: copy.browser, system: copy.system }
 
 const ALERT: PaymentAlert = {
   kind: "review",
@@ -47,6 +47,11 @@ export function otherMessage(sample: OtherSample, settings: Settings): EmailMess
   switch (sample) {
     case "restocked":
       return restockMessage({ variant: SAMPLE_DRESS, token: TOKEN }, settings)
+    case "review_request": {
+      const itemIds = DELIVERED_ORDER.items.map(({ id }) => id)
+      const asked = { order: DELIVERED_ORDER, buyerName: copy.buyer, guestPage: null, itemIds, token: TOKEN }
+      return reviewRequestMessage(asked, settings)
+    }
     case "message_reply": {
       const { answer: text, question, buyer: name } = copy
       return replyMessage({ text, question, name, askedAt: new Date(SAMPLE_TIME) }, settings)

@@ -15,6 +15,7 @@ it.each([
   ["/api/wish-lists/dG9rZW4", "/api/wish-lists/•••"],
   ["https://shop.example/wish-list/dG9rZW4", "https://shop.example/wish-list/•••"],
   ["/api/restock-requests/unsubscribe/dG9rZW4", "/api/restock-requests/unsubscribe/•••"],
+  ["/api/review-requests/unsubscribe/dG9rZW4", "/api/review-requests/unsubscribe/•••"],
   ["/api/admin/orders?page=2&from=2026-11-22", "/api/admin/orders?page=2&from=2026-11-22"],
 ])("%s is logged as %s", (address, logged) => {
   expect(redactUrl(address)).toBe(logged)

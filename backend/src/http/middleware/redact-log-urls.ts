@@ -7,7 +7,8 @@ const NUMBER = /\d(?:(?:%20|%2B|[+-])?\d){8,}/gi
 const TOKEN = /([?&]token=)[^&]*/gi
 
 /** Token in the path: of a payment link's calls, of its page, which is their Referer, and of a link that ends e-mails, of a shared wish list. */
-const PATH_TOKEN = /(\/(?:api\/payment-links|pay|api\/restock-requests\/unsubscribe|(?:api\/)?wish-lists?)\/)[^/]+/gi
+const PATH_TOKEN =
+  /(\/(?:api\/payment-links|pay|api\/(?:restock|review)-requests\/unsubscribe|(?:api\/)?wish-lists?)\/)[^/]+/gi
 
 /**
  * A URL for logs: tokens are masked, and numbers in the query string. Numbers in the path are kept: ids can have many

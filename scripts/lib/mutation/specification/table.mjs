@@ -27,9 +27,11 @@ export const PLACES = {
   FT: [LAYOUT, "content/newsletter.yaml"],
   SH: [CATALOGUE, ...CART_WORDS],
   FD: [CATALOGUE],
-  WL: ["storefront/features/wish-list/copy.ts", "storefront/app/copy.ts"],
+  WL: ["storefront/features/wish-list/copy.ts", "storefront/shared/wishes/copy.ts", "storefront/app/copy.ts"],
   RS: ["storefront/app/copy.ts", "backend/src/restock/copy.ts"],
   RV: [
+    "storefront/app/copy.ts",
+    "storefront/features/catalogue/copy.ts",
     "storefront/features/catalogue/components/reviews/copy.ts",
     "storefront/features/orders/components/after-sales/copy.ts",
     "admin-extensions/src/admin/copy/reviews.ts",

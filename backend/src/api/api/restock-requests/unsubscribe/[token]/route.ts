@@ -1,22 +1,10 @@
-import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { sendPage } from "../../../../../http/send-page"
+import * as copy from "../../../../../restock/copy"
 import { RESTOCK, type RestockService } from "../../../../../restock/restock-service"
-import { endedPage, unknownLinkPage, unsubscribePage } from "../../../../../restock/unsubscribe-page"
-import { clientAddressOf, consume } from "../../../../../security/rate-limit"
+import { unsubscribeRoute } from "../../../../../security/unsubscribe-route"
 
-/** Changes nothing: mail scanners open links. */
-export function GET(_req: MedusaRequest, res: MedusaResponse): void {
-  sendPage(res, unsubscribePage())
-}
+const route = unsubscribeRoute(copy.unsubscribe, (req, token) =>
+  req.scope.resolve<RestockService>(RESTOCK).unsubscribe(token),
+)
 
-/** Idempotent. */
-export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
-  if (await req.scope.resolve<RestockService>(RESTOCK).unsubscribe(req.params.token ?? "")) {
-    sendPage(res, endedPage())
-    return
-  }
-  // Only for unknown tokens: the servers of a mail provider share few addresses, and post valid ones.
-  await consume(req, "unsubscribeBySource", clientAddressOf(req))
-  res.status(404)
-  sendPage(res, unknownLinkPage())
-}
+export const GET = route.GET
+export const POST = route.POST

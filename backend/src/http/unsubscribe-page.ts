@@ -1,5 +1,14 @@
-import { Html, html } from "../http/html"
-import * as copy from "./copy"
+import { Html, html } from "./html"
+
+/** The words of a page that ends e-mails of one kind. */
+export interface UnsubscribeTexts {
+  title: string
+  intro: string
+  button: string
+  ended: string
+  unknown: string
+  backToShop: string
+}
 
 /* The page is the engine's, without scripts: it opens on every phone, and costs the shop's pages nothing. */
 
@@ -12,34 +21,34 @@ const STYLE = `
   a { color: #1f4037 }
   button { min-height: 48px; padding: 0 24px; border: 0; font: inherit; font-weight: 600; color: #fbf8f3; background: #1f4037 }`
 
-/** Asks whether the e-mails are to end. The form posts to the page's own address. */
-export const unsubscribePage = () =>
-  page(
-    html`<p>${copy.unsubscribeIntro}</p>
-      <form method="post"><button>${copy.unsubscribeButton}</button></form>`,
-  )
+/** The pages of a link that ends e-mails: asking, done, and of an unknown link. The form posts to the page's own address. */
+export function unsubscribePages(texts: UnsubscribeTexts) {
+  const asking = html`<p>${texts.intro}</p>
+    <form method="post"><button>${texts.button}</button></form>`
+  return {
+    asking: page(texts, asking),
+    ended: page(texts, html`<p role="status">${texts.ended}</p>`),
+    unknown: page(texts, html`<p role="alert">${texts.unknown}</p>`),
+  }
+}
 
-export const endedPage = () => page(html`<p role="status">${copy.unsubscribed}</p>`)
-
-export const unknownLinkPage = () => page(html`<p role="alert">${copy.unknownLink}</p>`)
-
-function page(content: Html): string {
+function page({ title, backToShop }: UnsubscribeTexts, content: Html): string {
   return html`<!doctype html>
     <html lang="en-KE">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
-        <title>${copy.unsubscribeTitle}</title>
+        <title>${title}</title>
         <style>
           ${new Html(STYLE)}
         </style>
       </head>
       <body>
         <main>
-          <h1>${copy.unsubscribeTitle}</h1>
+          <h1>${title}</h1>
           ${content}
-          <p><a href="/">${copy.backToShop}</a></p>
+          <p><a href="/">${backToShop}</a></p>
         </main>
       </body>
     </html> `.source

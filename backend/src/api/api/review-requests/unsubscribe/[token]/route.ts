@@ -1,0 +1,12 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { endReviewRequests } from "../../../../../medusa-schema/orders/review-requests"
+import * as copy from "../../../../../reviews/copy"
+import { unsubscribeRoute } from "../../../../../security/unsubscribe-route"
+
+const route = unsubscribeRoute(copy.unsubscribe, (req, token) =>
+  endReviewRequests(req.scope.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION), token),
+)
+
+export const GET = route.GET
+export const POST = route.POST

@@ -16,6 +16,7 @@ const STOREFRONT_FOLDERS = {
     storage: [],
     api: ["config", "copy", "storage"],
     ui: ["config", "copy"],
+    wishes: ["api", "copy", "storage", "ui"],
   },
   "storefront/shared/ui": {
     fonts: [],

@@ -22,10 +22,11 @@ export interface ReviewRequestContext extends ItemsToReview {
 /** Asks for reviews of the pieces of an order. */
 export function reviewRequestMessage(
   { order, buyerName, guestPage, itemIds, token }: ReviewRequestContext,
-  { content: { emails, shop }, shopUrl }: ReviewSettings,
+  { content: { emails, shop, language }, shopUrl }: ReviewSettings,
 ): EmailMessage {
   const texts = emails.reviewRequest
   const figures = { number: String(order.number), name: buyerName, shopName: shop.name, phone: shop.phone.display }
+  const reviewed = { ...order, items: order.items.filter(({ id }) => itemIds.includes(id)) }
   const paragraphs = [...texts.text, ...(guestPage === null ? [] : texts.guest)]
   return {
     subject: interpolate(texts.subject, figures),
@@ -33,9 +34,7 @@ export function reviewRequestMessage(
     greeting: buyerName === "" ? emails.greetingWithoutName : interpolate(emails.greeting, figures),
     paragraphs: paragraphs.map((paragraph) => interpolate(paragraph, figures)),
     ...{ facts: [], sums: [], deliverTo: null },
-    lines: linesOf({ ...order, items: order.items.filter(({ id }) => itemIds.includes(id)) }, "priced", shopUrl).map(
-      (line) => ({ ...line, price: "" }),
-    ),
+    lines: linesOf(reviewed, "priced", { shopUrl, language }).map((line) => ({ ...line, price: "" })),
     button: { label: texts.button, url: guestPage ?? `${shopUrl}${pagePaths.orders}${order.id}` },
     why: interpolate(texts.why, figures),
     unsubscribe: { label: texts.unsubscribe, url: shopUrl + reviewPaths.unsubscribe(token) },

@@ -61,6 +61,7 @@ describe("Returns", () => {
   const openForm = async (order = delivered) => {
     const opened = openOrder(order)
     const reads = respondTo("get", "/api/return-reasons", () => ({ body: { reasons } }))
+    respondTo("get", `/api/orders/${placed.id}/exchanges`, () => ({ body: { items: [] } }))
     await opened.user.click(await screen.findByRole("button", { name: "Return pieces" }))
     await screen.findByRole("heading", { name: "What do you want to return?" })
     return { ...opened, reads }
@@ -130,6 +131,7 @@ describe("Returns", () => {
   it("can be loaded again when the reasons were not [RQ-01]", async () => {
     const { user } = openOrder(delivered)
     respondTo("get", "/api/return-reasons", () => ({ status: 503, body: {} }))
+    respondTo("get", `/api/orders/${placed.id}/exchanges`, () => ({ body: { items: [] } }))
     await user.click(await screen.findByRole("button", { name: "Return pieces" }))
     await screen.findByText("The form could not be loaded. Please try again.")
     respondTo("get", "/api/return-reasons", () => ({ body: { reasons: [] } }))

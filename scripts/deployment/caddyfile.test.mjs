@@ -74,6 +74,11 @@ describe.skipIf(!program)(`The Caddyfile${reason}`, () => {
     return response.statusCode === 200 ? json(response) : response.resume().statusCode
   }
 
+  it("asks the engine for answers in the language of the pages", async () => {
+    const { headers } = await reached(SHOP, "/api/cart", { headers: { "accept-language": "sw-KE,sw" } })
+    expect(headers["accept-language"]).toBe("en")
+  })
+
   it.each([
     ["/", "storefront"],
     ["/product/kitenge-dress", "storefront"],

@@ -71,6 +71,16 @@ it("clients cannot forge the address that the engine sees, and responses do not 
   expect([headers.get("server"), headers.get("x-powered-by")]).toEqual([null, null])
 })
 
+it("the engine answers in the language of the pages, and not in that of the browser", async () => {
+  const languages: unknown[] = []
+  engine.removeAllListeners("request").on("request", (request, response) => {
+    languages.push(request.headers["accept-language"])
+    response.end()
+  })
+  await fetch(`http://127.0.0.1:${String(portOf(shop))}/api/cart`, { headers: { "accept-language": "sw-KE,sw" } })
+  expect(languages).toEqual(["en"])
+})
+
 it("only /api and /media of the engine are public", () => {
   const { matches } = createEngineProxy("http://127.0.0.1:1")
   expect(["/api/cart", "/media/a.avif"].map(matches)).toEqual([true, true])

@@ -5,6 +5,7 @@ import {
   request as sendRequest,
   type ServerResponse,
 } from "node:http"
+import { DEFAULT_LANGUAGE } from "@mavazi/contracts/shared/language"
 
 /** The only paths of the engine that the public origin exposes. */
 const PROXIED_PATHS = /^\/(?:api|media)\//
@@ -101,6 +102,8 @@ function upstreamHeaders(request: IncomingMessage): IncomingHttpHeaders {
     "x-forwarded-for": request.socket.remoteAddress ?? "",
     "x-forwarded-host": request.headers.host ?? "",
     "x-forwarded-proto": "http",
+    // The pages are in English, whatever the browser prefers.
+    "accept-language": DEFAULT_LANGUAGE,
   }
 }
 

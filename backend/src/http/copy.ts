@@ -23,3 +23,7 @@ export const notFound = "Not found"
 export const unexpectedError = "Something went wrong on our side. Please try again."
 export const shopBusy = "The shop is very busy right now. Please try again in a moment."
 export const locked = "Somebody is working on this right now. Please try again in a moment."
+
+/* Pages that end e-mails of one kind. */
+export const unknownUnsubscribeLink = "This link is not valid any more. You can reply to the email instead."
+export const backToShop = "See what is in the shop"

@@ -1,3 +1,4 @@
+import * as copy from "./copy"
 import { Html, html } from "./html"
 
 /** The words of a page that ends e-mails of one kind. */
@@ -6,8 +7,6 @@ export interface UnsubscribeTexts {
   intro: string
   button: string
   ended: string
-  unknown: string
-  backToShop: string
 }
 
 /* The page is the engine's, without scripts: it opens on every phone, and costs the shop's pages nothing. */
@@ -28,11 +27,11 @@ export function unsubscribePages(texts: UnsubscribeTexts) {
   return {
     asking: page(texts, asking),
     ended: page(texts, html`<p role="status">${texts.ended}</p>`),
-    unknown: page(texts, html`<p role="alert">${texts.unknown}</p>`),
+    unknown: page(texts, html`<p role="alert">${copy.unknownUnsubscribeLink}</p>`),
   }
 }
 
-function page({ title, backToShop }: UnsubscribeTexts, content: Html): string {
+function page({ title }: UnsubscribeTexts, content: Html): string {
   return html`<!doctype html>
     <html lang="en-KE">
       <head>
@@ -48,7 +47,7 @@ function page({ title, backToShop }: UnsubscribeTexts, content: Html): string {
         <main>
           <h1>${title}</h1>
           ${content}
-          <p><a href="/">${backToShop}</a></p>
+          <p><a href="/">${copy.backToShop}</a></p>
         </main>
       </body>
     </html> `.source

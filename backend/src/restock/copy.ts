@@ -9,7 +9,5 @@ export const unsubscribe = {
   intro:
     "We send one email for each piece that you asked for. Did you ask for more than one? This ends all of your requests.",
   button: "Stop these emails", // specified: RS-07
-  backToShop: "See what is in the shop",
   ended: "You get no more emails about pieces that are back.",
-  unknown: "This link is not valid any more. You can reply to the email instead.",
 }

@@ -7,7 +7,5 @@ export const unsubscribe = {
   title: "Emails that ask for reviews",
   intro: "We ask once for each order, a week after it was delivered. This ends these emails for your address.",
   button: "Stop these emails", // specified: RV-16
-  backToShop: "See what is in the shop",
   ended: "You get no more emails that ask for reviews.",
-  unknown: "This link is not valid any more. You can reply to the email instead.",
 }

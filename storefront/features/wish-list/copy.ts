@@ -9,7 +9,6 @@ export const chooseSize = "Choose a size" // specified: WL-05
 export const seePiece = "See the piece"
 export const remove = "Remove"
 export const failed = "Your wish list could not be loaded. Please try again."
-export const notChanged = "Your wish list could not be changed. Please try again."
 export const tryAgain = "Try again"
 export const guestHint = "This list is on this device only."
 export const signIn = "Sign in to keep and share it"

@@ -1,8 +1,8 @@
 import { z } from "zod"
+import { itemId, reasonId } from "./return"
 
 const MAX_EXCHANGE_LINES = 20
 
-const itemId = z.string().describe("As in the order's `items`.")
 const difference = z.number().int().describe("Shillings that are due for it; negative: that the shop owes.")
 
 export const OrderExchange = z
@@ -50,7 +50,7 @@ export const ExchangeRequest = z
           id: itemId.min(1).max(100),
           quantity: z.number().int().min(1).max(10_000),
           variantId: z.string().min(1).max(100).describe("One of the item's `ExchangeOptions`."),
-          reasonId: z.string().min(1).max(100).optional().describe("Required when the merchant offers reasons."),
+          reasonId,
         }),
       )
       .min(1)

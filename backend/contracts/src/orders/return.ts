@@ -4,7 +4,8 @@ import { z } from "zod"
 export const MAX_RETURN_NOTE = 500
 const MAX_RETURN_LINES = 100
 
-const itemId = z.string().describe("As in the order's `items`.")
+export const itemId = z.string().describe("As in the order's `items`.")
+export const reasonId = z.string().min(1).max(100).optional().describe("Required when the merchant offers reasons.")
 
 export const ReturnReason = z
   .object({ id: z.string(), label: z.string() })
@@ -45,7 +46,7 @@ export const ReturnRequest = z
         z.object({
           id: itemId.min(1).max(100),
           quantity: z.number().int().min(1).max(10_000),
-          reasonId: z.string().min(1).max(100).optional().describe("Required when the merchant offers reasons."),
+          reasonId,
         }),
       )
       .min(1)

@@ -1,5 +1,5 @@
 import { LIFETIME_MINUTES } from "../../account/email-links/account-link-service"
-import type { AccountEmailKind, DueAccountEmail, DueDeletionEmail, NoticedDevice } from "../../outbox/outbox-service"
+import type { AccountEmailKind, DueAccountEmail, DueDeletionEmail, NoticedDevice } from "../../outbox/due-email"
 import type { EmailMessage } from "./email-message"
 import { timeIn } from "./words"
 import { interpolate, type EmailContent } from "../../content/email-content"

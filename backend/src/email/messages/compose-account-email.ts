@@ -6,7 +6,7 @@ import { type Login, type LoginKey, readLogin } from "../../medusa-schema/accoun
 import type { AccountLinkService, LinkPurpose } from "../../account/email-links/account-link-service"
 import { ACCOUNT_LINK } from "../../account/email-links/account-link-service"
 import { linkToken } from "../../account/email-links/link-token"
-import type { DueAccountEmail } from "../../outbox/outbox-service"
+import type { DueAccountEmail } from "../../outbox/due-email"
 import { composeAccountMessage } from "./account-email"
 import type { OutgoingEmail } from "./email-message"
 import { renderEmail } from "./render-email"

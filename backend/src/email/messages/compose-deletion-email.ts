@@ -1,6 +1,6 @@
 import * as pagePaths from "@mavazi/contracts/shared/page-paths"
 import type { EmailContent } from "../../content/email-content"
-import type { DueDeletionEmail } from "../../outbox/outbox-service"
+import type { DueDeletionEmail } from "../../outbox/due-email"
 import { composeAccountMessage } from "./account-email"
 import type { OutgoingEmail } from "./email-message"
 import { renderEmail } from "./render-email"

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { EmailContent } from "../../content/email-content"
-import type { DueEmail } from "../../outbox/outbox-service"
+import type { DueEmail } from "../../outbox/due-email"
 import { composeAccountEmail } from "./compose-account-email"
 import { composeAlertEmail } from "./compose-alert-email"
 import { composeDeletionEmail } from "./compose-deletion-email"

@@ -3,7 +3,7 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { type EmailContent, interpolate } from "../../content/email-content"
 import { type LowStockVariant, readLowStockVariants } from "../../medusa-schema/stock/low-stock-variants"
-import type { DueLowStockEmail } from "../../outbox/outbox-service"
+import type { DueLowStockEmail } from "../../outbox/due-email"
 import type { EmailMessage, OutgoingEmail, Row } from "./email-message"
 import { renderEmail } from "./render-email"
 

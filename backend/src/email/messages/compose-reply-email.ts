@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { type EmailContent, interpolate } from "../../content/email-content"
 import { MESSAGE, type MessageService, type ReplyToSend } from "../../messages/message-service"
-import type { DueReplyEmail } from "../../outbox/outbox-service"
+import type { DueReplyEmail } from "../../outbox/due-email"
 import type { EmailMessage, OutgoingEmail } from "./email-message"
 import { renderEmail } from "./render-email"
 import { timeIn } from "./words"

@@ -5,7 +5,7 @@ import { ACCOUNT_LINK, type AccountLinkService } from "../../account/email-links
 import { readBuyer } from "../../medusa-schema/orders/order-buyer"
 import { readItemsToReview } from "../../medusa-schema/orders/review-requests"
 import { ordersById } from "../../orders/read/order-view"
-import type { DueReviewRequest } from "../../outbox/outbox-service"
+import type { DueReviewRequest } from "../../outbox/due-email"
 import type { OutgoingEmail } from "./email-message"
 import { guestUrl } from "./guest-url"
 import { renderEmail } from "./render-email"

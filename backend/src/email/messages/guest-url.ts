@@ -6,7 +6,7 @@ import { linkToken } from "../../account/email-links/link-token"
 import { hasAccount } from "../../medusa-schema/orders/order-lookups"
 import { ORDER_LINKS, type OrderLinkRepository } from "../../orders/order-links/order-link-repository"
 import { PAYMENT_LINKS, type PaymentLinkRepository } from "../../orders/payment-links/payment-link-repository"
-import type { DueOrderEmail, DueReviewRequest } from "../../outbox/outbox-service"
+import type { DueOrderEmail, DueReviewRequest } from "../../outbox/due-email"
 
 type LinkingMail = Pick<DueOrderEmail | DueReviewRequest, "id" | "kind">
 

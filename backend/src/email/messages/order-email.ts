@@ -1,6 +1,6 @@
 import { formatKsh, type Order, type Shipment } from "@mavazi/contracts"
 import * as pagePaths from "@mavazi/contracts/shared/page-paths"
-import type { DueOrderEmail } from "../../outbox/outbox-service"
+import type { DueOrderEmail } from "../../outbox/due-email"
 import type { WaitingPayment } from "../../payments/payment-gateway"
 import type { OrderChange } from "../../medusa-schema/orders/order-change"
 import type { EmailMessage, Row } from "./email-message"

@@ -1,7 +1,7 @@
 import { normalisePhone } from "@mavazi/contracts"
 import { urlIn } from "@mavazi/contracts/shared/language-path"
 import { type EmailContent, interpolate } from "../../content/email-content"
-import type { DueOrderEmail } from "../../outbox/outbox-service"
+import type { DueOrderEmail } from "../../outbox/due-email"
 import type { EmailMessage } from "./email-message"
 
 /** A text message for a transport. */

@@ -1,7 +1,7 @@
 import type { Language } from "@mavazi/contracts/shared/language"
 import { urlIn } from "@mavazi/contracts/shared/language-path"
 import type { EmailContent } from "../../content/email-content"
-import type { DueEmail } from "../../outbox/outbox-service"
+import type { DueEmail } from "../../outbox/due-email"
 import { blocksOf } from "./email-blocks"
 import { emailHtml } from "./email-html"
 import type { EmailMessage, Link, OutgoingEmail, RenderedEmail } from "./email-message"

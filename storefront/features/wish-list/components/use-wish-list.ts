@@ -2,6 +2,7 @@ import type { WishList, WishListItem } from "@mavazi/contracts/wish-list/wish-li
 import { useEffect, useState } from "react"
 import { messageOf } from "~/shared/api/api-error"
 import type { WishListSource } from "~/shared/wishes/wish-list-source"
+import * as wishCopy from "~/shared/wishes/copy"
 import * as copy from "../copy"
 
 /**
@@ -39,7 +40,7 @@ export function useWishList(source: WishListSource | null, added: WishListItem |
     try {
       setList(await call())
     } catch (error) {
-      setProblem(messageOf(error, copy.notChanged))
+      setProblem(messageOf(error, wishCopy.wishNotChanged))
     }
   }
   const retry = () => {

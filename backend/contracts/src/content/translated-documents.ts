@@ -9,7 +9,7 @@ import { type ContentName, DOCUMENTS } from "./documents"
 const SHARED: Readonly<Partial<Record<ContentName, readonly string[]>>> = {
   shop: [
     ...["name", "city", "address", "phone", "email", "careersEmail", "pressEmail", "securityEmail", "kraPin"],
-    ...["social"],
+    ...["social", "whatsApp"],
   ],
   policies: ["returnDays"],
   emails: ["paymentAlert", "lowStock"],

@@ -56,7 +56,7 @@ async function fillDetails(page: Page, phone: string) {
   return { name, email }
 }
 
-test(`a purchase without script, from the first page to the paid order, in ${String(MAX_KIB)} KiB [NS-01] [NS-02] [NS-03] [NS-04] [NS-05] [NS-06]`, async ({
+test(`a purchase without script, from the first page to the paid order, in ${String(MAX_KIB)} KiB [NS-01] [NS-02] [NS-03] [NS-04] [NS-06]`, async ({
   page,
   browser,
 }) => {

@@ -39,6 +39,12 @@ it.each(EMAIL_SAMPLES)(
   },
 )
 
+it("has the request for reviews, with the link that ends these e-mails [LT-05]", async () => {
+  const { subject, text } = await preview("review_request")
+  expect(subject).toContain("How do you like your order")
+  expect(text).toContain("Stop emails that ask for reviews")
+})
+
 it("has the words of the draft and of the published documents, and publishes nothing [LT-02]", async () => {
   const placed = { ...(texts["placed"] as object), heading: "Karibu {name} <b>" }
   const { html, text } = await preview("placed", { ...texts, placed })

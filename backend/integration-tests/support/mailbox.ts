@@ -11,7 +11,7 @@ export interface ReceivedEmail {
   text: string
 }
 
-/** Messages to an address, newest first. Whatever a test asks about them, HTML and plain text say the same [LT-01]. */
+/** Messages to an address, newest first. Also checks that HTML and plain text of each have the same words [LT-01]. */
 export async function emailsTo(shop: ShopConnection, to: string): Promise<ReceivedEmail[]> {
   const response = await fetch(`${shop.url}/mailbox/messages?to=${encodeURIComponent(to)}`)
   expect(response.status).toBe(200)

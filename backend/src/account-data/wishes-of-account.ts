@@ -28,6 +28,6 @@ export async function restockRequestsFrom(
   })
 }
 
-/** When somebody with this address ended the e-mails that ask for reviews; null otherwise. */
+/** When this address was unsubscribed from e-mails that ask for reviews; null when it was not. */
 export const reviewRequestsEndedAt = (scope: MedusaContainer, email: string): Promise<string | null> =>
   whenReviewRequestsEnded(scope.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION), email)

@@ -11,7 +11,7 @@ import { guestUrl } from "./guest-url"
 import { renderEmail } from "./render-email"
 import { reviewRequestMessage, type ReviewSettings } from "./review-request-email"
 
-/** The e-mail that asks for reviews of an order; null when everything is reviewed or sent back, or nobody wants to be asked. */
+/** The e-mail that asks for reviews of an order; null when no piece is left to review, or the address has unsubscribed. */
 export async function composeReviewRequest(
   container: MedusaContainer,
   settings: ReviewSettings & { linkSecret: string },

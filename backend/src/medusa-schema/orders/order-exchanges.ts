@@ -38,8 +38,8 @@ const IS_SENT = `(
    where n.exchange_id = x.exchange_id and n.deleted_at is null)`
 
 /**
- * Exchanges that shoppers have requested, oldest first. One is approved when the engine has confirmed it, whatever was written
- * about it here afterwards: the engine can die in between.
+ * Exchanges that shoppers have requested, oldest first. The state "approved" is read from the
+ * engine's confirmed exchange and not stored, so that a crash after the confirmation cannot lose it.
  */
 export async function readExchanges(knex: Knex, orderIds: readonly string[]): Promise<ExchangeRow[]> {
   const { rows } = await knex

@@ -42,7 +42,7 @@ const DUE = `
 export interface ReviewRequestTimes {
   /** Days after the last shipment was delivered. */
   after: number
-  /** Days after which nobody is asked any more. */
+  /** Days since the delivery after which no e-mail is sent. */
   until: number
 }
 

@@ -1,6 +1,6 @@
 import { Migration } from "@medusajs/framework/mikro-orm/migrations"
 
-/** The language in which somebody asked for an e-mail about a piece. */
+/** Adds the language of each request for an e-mail about a piece; the e-mail is written in it. */
 export class Migration20261128230100AddRestockLanguages extends Migration {
   override up(): void {
     this.addSql(`

@@ -1,10 +1,11 @@
-import { nairobiTime, STACKED, TablePages } from "@mavazi/admin-ui"
+import { nairobiTime } from "@mavazi/admin-ui"
 import type { AuditEntry } from "@mavazi/contracts/engine-admin/audit-log"
 import { ROLE_NAMES } from "@mavazi/contracts/engine-admin/copy"
 import { Table, Text } from "@medusajs/ui"
 import { Link } from "react-router-dom"
 import * as copy from "../copy/audit-log"
 import { ENTRIES_PER_PAGE } from "../data/audit-log"
+import { PagedTable } from "./paged-table"
 
 interface AuditTableProps {
   entries: AuditEntry[]
@@ -16,32 +17,18 @@ interface AuditTableProps {
 
 /** A page of the audit log. */
 export function AuditTable({ entries, count, page, onPage }: AuditTableProps) {
-  if (count === 0) {
-    return (
-      <Text size="small" className="text-ui-fg-subtle px-6 py-8 text-center">
-        {copy.nothingFound}
-      </Text>
-    )
-  }
+  const { time, person, action, changes } = copy.columns
   return (
-    <div className="overflow-x-auto">
-      <Table className={STACKED}>
-        <Table.Header>
-          <Table.Row>
-            <Table.HeaderCell>{copy.columns.time}</Table.HeaderCell>
-            <Table.HeaderCell>{copy.columns.person}</Table.HeaderCell>
-            <Table.HeaderCell>{copy.columns.action}</Table.HeaderCell>
-            <Table.HeaderCell>{copy.columns.changes}</Table.HeaderCell>
-          </Table.Row>
-        </Table.Header>
-        <Table.Body>
-          {entries.map((entry) => (
-            <EntryRow key={entry.id} entry={entry} />
-          ))}
-        </Table.Body>
-      </Table>
-      <TablePages count={count} pageSize={ENTRIES_PER_PAGE} page={page} onPage={onPage} />
-    </div>
+    <PagedTable
+      titles={[time, person, action, changes]}
+      empty={copy.nothingFound}
+      pageSize={ENTRIES_PER_PAGE}
+      {...{ count, page, onPage }}
+    >
+      {entries.map((entry) => (
+        <EntryRow key={entry.id} entry={entry} />
+      ))}
+    </PagedTable>
   )
 }
 

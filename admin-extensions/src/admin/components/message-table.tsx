@@ -1,10 +1,11 @@
-import { FAILED, nairobiTime, STACKED, TablePages } from "@mavazi/admin-ui"
+import { FAILED, nairobiTime } from "@mavazi/admin-ui"
 import type { AdminMessage } from "@mavazi/contracts/engine-admin/messages"
 import { Badge, Button, Table, Text, toast, usePrompt } from "@medusajs/ui"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { markRead, MESSAGES_KEY, MESSAGES_PER_PAGE, removeMessage } from "../data/messages"
 import { MessageReplies, MessageSender, ReplyAction } from "./message-reply"
 import * as copy from "../copy/messages"
+import { PagedTable } from "./paged-table"
 
 export interface MessageTableProps {
   messages: AdminMessage[]
@@ -17,33 +18,18 @@ export interface MessageTableProps {
 }
 
 export function MessageTable({ messages, count, narrowed, page, onPage }: MessageTableProps) {
-  if (count === 0) {
-    return (
-      <Text size="small" className="text-ui-fg-subtle px-6 py-8 text-center">
-        {narrowed ? copy.noMatchingMessages : copy.noMessagesYet}
-      </Text>
-    )
-  }
+  const { received, form, from, message } = copy.columns
   return (
-    <div className="overflow-x-auto">
-      <Table className={STACKED}>
-        <Table.Header>
-          <Table.Row>
-            <Table.HeaderCell>{copy.columns.received}</Table.HeaderCell>
-            <Table.HeaderCell>{copy.columns.form}</Table.HeaderCell>
-            <Table.HeaderCell>{copy.columns.from}</Table.HeaderCell>
-            <Table.HeaderCell>{copy.columns.message}</Table.HeaderCell>
-            <Table.HeaderCell />
-          </Table.Row>
-        </Table.Header>
-        <Table.Body>
-          {messages.map((message) => (
-            <MessageRow key={message.id} message={message} />
-          ))}
-        </Table.Body>
-      </Table>
-      <TablePages count={count} pageSize={MESSAGES_PER_PAGE} page={page} onPage={onPage} />
-    </div>
+    <PagedTable
+      titles={[received, form, from, message, ""]}
+      empty={narrowed ? copy.noMatchingMessages : copy.noMessagesYet}
+      pageSize={MESSAGES_PER_PAGE}
+      {...{ count, page, onPage }}
+    >
+      {messages.map((message) => (
+        <MessageRow key={message.id} message={message} />
+      ))}
+    </PagedTable>
   )
 }
 

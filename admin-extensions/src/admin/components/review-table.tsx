@@ -1,4 +1,4 @@
-import { nairobiTime, STACKED, TablePages } from "@mavazi/admin-ui"
+import { nairobiTime } from "@mavazi/admin-ui"
 import type { AdminReview } from "@mavazi/contracts/engine-admin/reviews"
 import { FITS } from "@mavazi/contracts/reviews/copy"
 import { Badge, Table, Text } from "@medusajs/ui"
@@ -6,6 +6,7 @@ import { Link } from "react-router-dom"
 import * as copy from "../copy/reviews"
 import { REVIEWS_PER_PAGE } from "../data/reviews"
 import { ReviewActions } from "./review-actions"
+import { PagedTable } from "./paged-table"
 
 export interface ReviewTableProps {
   reviews: AdminReview[]
@@ -20,33 +21,18 @@ export interface ReviewTableProps {
 const COLORS = { held: "orange", published: "green", hidden: "grey" } as const
 
 export function ReviewTable({ reviews, count, narrowed, page, onPage }: ReviewTableProps) {
-  if (count === 0) {
-    return (
-      <Text size="small" className="text-ui-fg-subtle px-6 py-8 text-center">
-        {narrowed ? copy.noMatchingReviews : copy.noReviewsYet}
-      </Text>
-    )
-  }
+  const { written, status, product, review } = copy.columns
   return (
-    <div className="overflow-x-auto">
-      <Table className={STACKED}>
-        <Table.Header>
-          <Table.Row>
-            <Table.HeaderCell>{copy.columns.written}</Table.HeaderCell>
-            <Table.HeaderCell>{copy.columns.status}</Table.HeaderCell>
-            <Table.HeaderCell>{copy.columns.product}</Table.HeaderCell>
-            <Table.HeaderCell>{copy.columns.review}</Table.HeaderCell>
-            <Table.HeaderCell />
-          </Table.Row>
-        </Table.Header>
-        <Table.Body>
-          {reviews.map((review) => (
-            <ReviewRow key={review.id} review={review} />
-          ))}
-        </Table.Body>
-      </Table>
-      <TablePages count={count} pageSize={REVIEWS_PER_PAGE} page={page} onPage={onPage} />
-    </div>
+    <PagedTable
+      titles={[written, status, product, review, ""]}
+      empty={narrowed ? copy.noMatchingReviews : copy.noReviewsYet}
+      pageSize={REVIEWS_PER_PAGE}
+      {...{ count, page, onPage }}
+    >
+      {reviews.map((review) => (
+        <ReviewRow key={review.id} review={review} />
+      ))}
+    </PagedTable>
   )
 }
 

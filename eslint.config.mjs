@@ -17,7 +17,7 @@ const TESTS = ["**/*.test.{ts,tsx,mjs}", "**/integration-tests/**", "storefront/
 const STOREFRONT = ["storefront/**/*.{ts,tsx}"]
 const JSX = ["storefront/**/*.tsx", "admin-extensions/**/*.tsx", "plugins/**/*.tsx"]
 /** Files with the visible texts of a feature. */
-const CATALOGUES = ["**/copy.ts", "**/copy.sw.ts", "{storefront/features/*,**/src/admin}/copy/*.ts"]
+const CATALOGUES = ["**/copy{,.sw}.ts", "{storefront/features/*,**/src/admin}/copy/*.ts"]
 
 const mavazi = { rules: { "max-imports": maxImports, "no-medusa-tables": noMedusaTables } }
 
@@ -91,19 +91,12 @@ export default tseslint.config(
       "plugins/payment-mpesa/src/{api,modules,providers}/**/*.ts",
     ],
     // What a server writes when it does not start is for its operator.
-    ignores: [
-      ...TESTS,
-      "**/env.ts",
-      "backend/src/health/**",
-      "**/{scripts,migration-scripts}/**",
-      "**/copy.ts",
-      "**/copy.sw.ts",
-    ],
+    ignores: [...TESTS, "**/env.ts", "backend/src/health/**", "**/{scripts,migration-scripts}/**", "**/copy{,.sw}.ts"],
     rules: { "no-restricted-syntax": ["error", noEnvironment, ...serverTextRestrictions] },
   },
   {
     files: ["backend/contracts/src/**/*.ts", "plugins/*/src/contract/**/*.ts"],
-    ignores: [...TESTS, "**/copy.ts", "**/copy.sw.ts"],
+    ignores: [...TESTS, "**/copy{,.sw}.ts"],
     rules: { "no-restricted-syntax": ["error", ...contractTextRestrictions] },
   },
   {

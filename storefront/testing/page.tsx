@@ -51,6 +51,7 @@ export const wanjiru: User = {
   admin: false,
   ownPrices: false,
   lowData: null,
+  language: "en",
   createdAt: "2026-01-01T00:00:00.000Z",
 }
 

@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE } from "@mavazi/contracts/shared/language"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { CHECKOUT, type CheckoutRepository } from "../../src/orders/checkouts/checkout-repository"
@@ -66,6 +67,7 @@ async function placeOrder(
   const gateway = paymentGatewaysOf(container).gatewayOf(request.paymentMethod)
   const draft = await draftOrder(trx, cart, {
     ...{ owner, guest: null, request, clientAddress: SOURCE, gateway, discounted: null },
+    language: DEFAULT_LANGUAGE,
   })
   const { order, attemptToSend: attemptId } = await writeOrder(trx, draft)
   if (attemptId === null) throw new Error(`${buyer.email} has no phone number.`)

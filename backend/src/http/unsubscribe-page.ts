@@ -1,4 +1,7 @@
-import * as copy from "./copy"
+import type { Language } from "@mavazi/contracts/shared/language"
+import { pathIn } from "@mavazi/contracts/shared/language-path"
+import * as english from "./copy"
+import * as swahili from "./copy.sw"
 import { Html, html } from "./html"
 
 /** The words of a page that ends e-mails of one kind. */
@@ -21,19 +24,21 @@ const STYLE = `
   button { min-height: 48px; padding: 0 24px; border: 0; font: inherit; font-weight: 600; color: #fbf8f3; background: #1f4037 }`
 
 /** The pages of a link that ends e-mails: asking, done, and of an unknown link. The form posts to the page's own address. */
-export function unsubscribePages(texts: UnsubscribeTexts) {
+export function unsubscribePages(language: Language, texts: UnsubscribeTexts) {
   const asking = html`<p>${texts.intro}</p>
     <form method="post"><button>${texts.button}</button></form>`
   return {
-    asking: page(texts, asking),
-    ended: page(texts, html`<p role="status">${texts.ended}</p>`),
-    unknown: page(texts, html`<p role="alert">${copy.unknownUnsubscribeLink}</p>`),
+    asking: page(language, texts.title, asking),
+    ended: page(language, texts.title, html`<p role="status">${texts.ended}</p>`),
+    unknown: page(language, texts.title, html`<p role="alert">${textsIn(language).unknownUnsubscribeLink}</p>`),
   }
 }
 
-function page({ title }: UnsubscribeTexts, content: Html): string {
+const textsIn = (language: Language) => (language === "sw" ? swahili : english)
+
+function page(language: Language, title: string, content: Html): string {
   return html`<!doctype html>
-    <html lang="en-KE">
+    <html lang="${language}-KE">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -47,7 +52,7 @@ function page({ title }: UnsubscribeTexts, content: Html): string {
         <main>
           <h1>${title}</h1>
           ${content}
-          <p><a href="/">${copy.backToShop}</a></p>
+          <p><a href="${pathIn(language, "/")}">${textsIn(language).backToShop}</a></p>
         </main>
       </body>
     </html> `.source

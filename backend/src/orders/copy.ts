@@ -37,8 +37,8 @@ export const nothingToPay = "This order costs nothing."
 export const paymentArrived = "Your payment has arrived."
 export const underReview = (reason: string | null) =>
   `${reason ?? "Your money has arrived."} We are checking it. Please do not pay again.`
-/** Replaces the full stop of a message. */
-export const orPromptAfter = (time: string) => `, or ask for another prompt after ${time}.`
+/** `sentence` has no full stop. */
+export const orPromptAfter = (sentence: string, time: string) => `${sentence}, or ask for another prompt after ${time}.`
 export const qrNotReady = (provider: string) => `The QR code from ${provider} is not ready yet.`
 export const noReceipts = "This order is paid directly to the shop. Please contact us about its payment."
 export const noQrCode = "This order has no QR code to pay with."
@@ -61,8 +61,7 @@ export const noShippingOption =
 export const noSharedShipping = "These items cannot be sent together. Please order them separately, or contact us."
 export const shippingOptionGone = "That shipping option is not offered for this order now."
 export const cartChanging = "Your cart is being changed right now. Please try again."
-export const codesUsedUp = (codes: readonly string[]) =>
-  `${codes.join(", ")} cannot be used any more. Please check your order.`
+export const codesUsedUp = (codes: string) => `${codes} cannot be used any more. Please check your order.`
 export const totalTooSmall = "An order must cost at least Ksh 1. Please change your cart or its codes."
 export const totalChanged = (total: string) => `The total has changed to ${total}. Please check your order.`
 export const aboveLimit = (method: string, most: string) =>

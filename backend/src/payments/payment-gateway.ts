@@ -162,6 +162,8 @@ export interface PaymentGateway {
   eraseOrders(orderIds: readonly string[]): Promise<void>
   /** Why an order is not paid, for its shopper. */
   unpaidReason(payment: PaymentView): string
+  /** Its texts for shoppers that are not the shop's own, each set with its translation into Swahili. */
+  readTexts?(): readonly (readonly [english: object, swahili: object])[]
   /** Completes captures that a crash has interrupted. Called every few seconds; optional when the provider does it itself. */
   resumeCaptures?(olderThanSeconds: number): Promise<void>
   /** Orders with payments that this text names: a receipt, a reference, a payer's phone number. At most 50. */

@@ -79,6 +79,11 @@ export class PaymentGateways {
     })
   }
 
+  /** Texts of all gateways for shoppers, see `PaymentGateway`. */
+  readTexts(): (readonly [english: object, swahili: object])[] {
+    return this.#gateways.flatMap((gateway) => gateway.readTexts?.() ?? [])
+  }
+
   /** Erases what all gateways store of the payers of orders, see `PaymentGateway`. */
   async eraseOrders(orderIds: readonly string[]): Promise<void> {
     for (const gateway of this.#gateways) await gateway.eraseOrders(orderIds)

@@ -1,3 +1,4 @@
+import { dayAndTime } from "@mavazi/contracts/time/day-and-time"
 import type { PromotionRow } from "../medusa-schema/promotions/promotion-rows"
 import type { Evaluation } from "./evaluate"
 import * as copy from "./copy"
@@ -17,12 +18,14 @@ export const UNKNOWN: CodeProblem = { code: "code_unknown", message: copy.codeUn
 export function problemOf(promotion: PromotionRow, evaluation: Evaluation, now: Date): CodeProblem | null {
   const { code, status, startsAt, endsAt, isUsedUp } = promotion
   if (status !== "active") return UNKNOWN
-  if (startsAt !== null && startsAt > now) return notApplicable(copy.codeNotYetValid(startsAt))
-  if (endsAt !== null && endsAt <= now) return notApplicable(copy.codeEnded(endsAt))
+  if (startsAt !== null && startsAt > now) return notApplicable(copy.codeNotYetValid(timeOf(startsAt)))
+  if (endsAt !== null && endsAt <= now) return notApplicable(copy.codeEnded(timeOf(endsAt)))
   if (isApplied(code, evaluation)) return null
   if (isUsedUp || evaluation.exhausted.has(code)) return { code: "code_exhausted", message: copy.codeExhausted }
   return notApplicable(copy.codeNotForCart)
 }
+
+const timeOf = (time: Date) => dayAndTime(time.toISOString())
 
 const notApplicable = (message: string): CodeProblem => ({ code: "code_not_applicable", message })
 

@@ -1,11 +1,9 @@
-import { dayAndTime } from "@mavazi/contracts/time/day-and-time"
-
 /* Why a code does not apply. */
 
 export const codeUnknown = "We do not know this code." // specified: PC-02
 export const codeExhausted = "This code has been used up." // specified: PC-02
-export const codeNotYetValid = (start: Date) => `This code is valid from ${dayAndTime(start.toISOString())}.`
-export const codeEnded = (end: Date) => `This code was valid until ${dayAndTime(end.toISOString())}.`
+export const codeNotYetValid = (start: string) => `This code is valid from ${start}.`
+export const codeEnded = (end: string) => `This code was valid until ${end}.`
 export const codeNotForCart = "This code does not apply to the items in your cart." // specified: PC-02
 export const codeWithdrawn = "This code is not valid any more."
 export const cartHasNoItems = "Add an item first; then we can check the code."

@@ -30,6 +30,21 @@ const BACKEND_FOLDERS = {
     ...["promotions", "security"],
   ],
   reviews: ["account", "http", "medusa-schema", "orders", "security"],
+  language: [
+    ...[
+      "account",
+      "account-data",
+      "cart",
+      "catalogue",
+      "http",
+      "media",
+      "messages",
+      "orders",
+      "payments",
+      "promotions",
+    ],
+    ...["restock", "reviews", "security", "wish-list"],
+  ],
   "wish-list": ["account", "http", "medusa-schema", "security"],
   "account-data": [
     ...["account", "cart", "http", "invoices", "medusa-schema", "messages", "orders", "outbox", "payments", "products"],
@@ -103,6 +118,7 @@ const BACKEND_SUBFOLDERS = {
   },
   "account-data": { deletion: [] },
   http: { middleware: [] },
+  language: { catalogues: [] },
   payments: { manual: [], mpesa: [] },
   catalogue: {
     taxonomy: [],

@@ -35,6 +35,7 @@ const admin: User = {
   admin: true,
   ownPrices: false,
   lowData: null,
+  language: "en",
   createdAt: "2026-11-01T09:00:00+03:00",
 }
 

@@ -355,6 +355,17 @@ describe("preferences", () => {
     expect(calls.map(({ body }) => body)).toEqual([{ lowData: true }, { lowData: false }])
   })
 
+  it("choose the language of e-mails about the account [SW-37]", async () => {
+    const { user } = openProfile()
+    const calls = respondTo("patch", "/api/auth/me", ({ body }) => ({ body: { ...wanjiru, ...(body as object) } }))
+    await screen.findByText("Emails about your account come in English.")
+    await user.click(screen.getByRole("button", { name: "Use Kiswahili" }))
+    await screen.findByText("Emails about your account come in Kiswahili.")
+    await user.click(screen.getByRole("button", { name: "Use English" }))
+    await screen.findByRole("button", { name: "Use Kiswahili" })
+    expect(calls.map(({ body }) => body)).toEqual([{ language: "sw" }, { language: "en" }])
+  })
+
   it("say why a choice was not stored [PR-44]", async () => {
     const { user } = openProfile()
     respondTo("patch", "/api/auth/me", () => ({ status: 500, body: { message: "Something failed." } }))

@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { Email } from "../shared/email"
 import { MIN_PASSWORD } from "../shared/limits"
+import { LANGUAGES } from "../shared/language"
 import { NAME_AND_EMAIL_REQUIRED, PASSWORD_TOO_SHORT, PICTURE_REQUIRED } from "../shared/copy"
 import { NAME_REQUIRED } from "./copy"
 
@@ -34,6 +35,7 @@ export const User = z
       .boolean()
       .nullable()
       .describe("Low-data mode, which a sign-in switches on or off in the browser; null when it was never chosen."),
+    language: z.enum(LANGUAGES).describe("Of e-mails and messages about the account."),
     createdAt: z.string(),
   })
   .meta({ id: "User", description: "A signed-in user. Fields without a value are empty strings." })
@@ -103,6 +105,7 @@ export const UpdateProfileRequest = z
         "Data URL of a PNG, JPEG or WebP picture, re-encoded by the server; null or empty removes the picture.",
       ),
     lowData: z.boolean(),
+    language: z.enum(LANGUAGES),
   })
   .partial()
   .meta({ id: "UpdateProfileRequest", description: "Only the fields sent are changed; others are ignored." })

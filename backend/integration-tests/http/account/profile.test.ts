@@ -2,7 +2,7 @@ import { ErrorBody, User } from "@mavazi/contracts"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startShop, type Shop, type Visitor } from "../../harness"
 import { address, addToCart, order, plainCheckout, findVariants, setStock } from "../../support/buyer"
-import { newShopper, signIn } from "../../support/shopper"
+import { newEmail, newShopper, PASSWORD, signIn } from "../../support/shopper"
 
 let shop: Shop
 beforeAll(async () => {
@@ -63,6 +63,27 @@ describe("low-data mode", () => {
     expect(User.parse((await visitor.api<unknown>("/api/auth/me")).body).lowData).toBe(true)
     await choose(false)
     expect(cookies()).toEqual(["", ""])
+  })
+})
+
+describe("language", () => {
+  const languageOf = async (visitor: Visitor) => User.parse((await visitor.api<unknown>("/api/auth/me")).body).language
+
+  it("[SW-36] is that of the registration, and is changed in the profile", async () => {
+    expect(await languageOf((await newShopper(shop)).visitor)).toBe("en")
+    const visitor = shop.visitor()
+    const email = newEmail()
+    const body = { name: "Akinyi", email, password: PASSWORD }
+    const headers = { "accept-language": "sw" }
+    const registered = await visitor.api<{ user: User }>("/api/auth/register", { body, headers })
+    expect(registered.body.user.language).toBe("sw")
+    await signIn(visitor, email)
+    expect(await languageOf(visitor)).toBe("sw")
+    await patch(visitor, { language: "en" })
+    await patch(visitor, { name: "Akinyi Otieno" })
+    expect(await languageOf(visitor)).toBe("en")
+    expect((await patch(visitor, { language: "fr" })).status).toBe(400)
+    expect((await shop.visitor().api("/api/auth/me", { method: "PATCH", body: { language: "sw" } })).status).toBe(401)
   })
 })
 

@@ -1,3 +1,4 @@
+import type { Language } from "@mavazi/contracts/shared/language"
 import type { IAuthModuleService, IUserModuleService, MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { createCustomerAccountWorkflow } from "@medusajs/medusa/core-flows"
@@ -5,14 +6,23 @@ import { withAccountLock } from "./account-lock"
 import type { Identity } from "./identity"
 import { splitName } from "../../medusa-schema/accounts/person-name"
 
+export interface NewPerson {
+  email: string
+  name: string
+  /** Of e-mails and messages; English without one. */
+  language?: Language
+}
+
 /** Creates the customer of a login; returns its id. */
-export async function createCustomer(
-  scope: MedusaContainer,
-  identity: Identity,
-  person: { email: string; name: string },
-): Promise<string> {
+export async function createCustomer(scope: MedusaContainer, identity: Identity, person: NewPerson): Promise<string> {
   const { result } = await createCustomerAccountWorkflow(scope).run({
-    input: { authIdentityId: identity.id, customerData: { email: person.email, ...splitName(person.name) } },
+    input: {
+      authIdentityId: identity.id,
+      customerData: {
+        ...{ email: person.email, ...splitName(person.name) },
+        ...(person.language !== undefined && { metadata: { language: person.language } }),
+      },
+    },
   })
   return result.id
 }

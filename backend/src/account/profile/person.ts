@@ -1,4 +1,5 @@
 import type { User } from "@mavazi/contracts"
+import { DEFAULT_LANGUAGE, isLanguage } from "@mavazi/contracts/shared/language"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
@@ -26,6 +27,7 @@ export async function readPerson(
     admin: row.is_admin,
     ownPrices: row.own_prices,
     lowData: row.low_data,
+    language: isLanguage(row.language) ? row.language : DEFAULT_LANGUAGE,
     createdAt: row.created_at.toISOString(),
   }
 }

@@ -37,7 +37,7 @@ function pictureIn(dataUrl: string): Uint8Array {
 }
 
 /**
- * Changes the given fields: name, phone, address, KRA PIN, low-data mode, avatar (a data URL; empty or null to remove it).
+ * Changes the given fields: name, phone, address, KRA PIN, low-data mode, language, avatar (a data URL; empty or null to remove it).
  * @throws ApiFailure 400 for an invalid phone number or KRA PIN; MedusaError INVALID_DATA for an invalid picture
  */
 export async function updateProfile(
@@ -45,7 +45,7 @@ export async function updateProfile(
   customerId: string,
   changes: UpdateProfileRequest,
 ): Promise<void> {
-  const { name, phone, address, kraPin, avatar, lowData } = changes
+  const { name, phone, address, kraPin, avatar, lowData, language } = changes
   const columns = {
     ...(name === undefined ? {} : splitName(name)),
     ...(phone === undefined ? {} : { phone: phoneToStore(phone) }),
@@ -62,6 +62,7 @@ export async function updateProfile(
       ...(kraPin === undefined ? {} : { kra_pin: kraPinToStore(kraPin) }),
       ...(path === undefined ? {} : { avatar: path }),
       ...(lowData === undefined ? {} : { low_data: lowData }),
+      ...(language === undefined ? {} : { language }),
     },
   }
   await updateCustomersWorkflow(scope).run({ input: { selector: { id: customerId }, update } })

@@ -2,9 +2,10 @@ import type { RegisterRequest, User } from "@mavazi/contracts"
 import type { MedusaRequest } from "@medusajs/framework/http"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ApiFailure } from "../../http/api-failure"
+import { languageOf } from "../../http/request-language"
 import { checkRateLimit, clientAddressOf, consume } from "../../security/rate-limit"
 import { consumeRecorded } from "../../security/consume-recorded"
-import { createCustomer } from "../identity/customer"
+import { createCustomer, type NewPerson } from "../identity/customer"
 import { withAccountLock } from "../identity/account-lock"
 import { limitPasswordHashing, withHashPriority } from "../password-hashing/limit-password-hashing"
 import { createIdentity, removeIdentity } from "../identity/identity"
@@ -13,10 +14,13 @@ import { readPerson } from "../profile/person"
 import * as copy from "../copy"
 
 /** Creates login and customer; null when the address has a login. */
-async function makeAccount(scope: MedusaContainer, { name, email, password }: RegisterRequest): Promise<User | null> {
+async function makeAccount(
+  scope: MedusaContainer,
+  { name, email, password, language }: NewPerson & { password: string },
+): Promise<User | null> {
   const identity = await createIdentity(scope, email, password)
   if (!identity) return null
-  const customerId = await createCustomer(scope, identity, { email, name }).catch(async (error: unknown) => {
+  const customerId = await createCustomer(scope, identity, { email, name, language }).catch(async (error: unknown) => {
     await removeIdentity(scope, identity.id)
     throw error
   })
@@ -24,7 +28,7 @@ async function makeAccount(scope: MedusaContainer, { name, email, password }: Re
 }
 
 /**
- * Creates a login and its customer, without signing in.
+ * Creates a login and its customer, without signing in. The account has the language of the request.
  * @throws ApiFailure 400 for a password that is too easy, 409 `registration_failed`, 429, 503
  */
 export async function register(req: MedusaRequest, { name, email, password }: RegisterRequest): Promise<User> {
@@ -36,7 +40,9 @@ export async function register(req: MedusaRequest, { name, email, password }: Re
   // The hash queue comes before the lock, because the lock holds a pool connection.
   const user = await withHashPriority({ source }, () =>
     limitPasswordHashing(() =>
-      withAccountLock(req.scope, email, () => makeAccount(req.scope, { name, email, password })),
+      withAccountLock(req.scope, email, () =>
+        makeAccount(req.scope, { name, email, password, language: languageOf(req) }),
+      ),
     ),
   )
   if (user) return user

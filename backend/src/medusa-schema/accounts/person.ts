@@ -17,6 +17,8 @@ export interface PersonRow {
   own_prices: boolean
   /** Null when it was never chosen. */
   low_data: boolean | null
+  /** Null for an account that is older than the choice. */
+  language: string | null
 }
 
 /** Address of the customer's last order to themselves, for a profile without an address. Expects `c`, a row of `customer`. */
@@ -29,7 +31,7 @@ const LAST_ADDRESS = `
 
 const PERSON = `
   select c.id, c.first_name, c.last_name, c.email, c.phone, c.created_at, c.metadata->>'avatar' as avatar,
-         c.metadata->>'kra_pin' as kra_pin,
+         c.metadata->>'kra_pin' as kra_pin, c.metadata->>'language' as language,
          case when jsonb_exists(c.metadata, 'address') then c.metadata->>'address' else (${LAST_ADDRESS}) end as address,
          exists (
            select from auth_identity i

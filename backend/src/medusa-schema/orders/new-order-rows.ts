@@ -1,4 +1,5 @@
 import { CURRENCY, type ShippingAddress } from "@mavazi/contracts"
+import type { Language } from "@mavazi/contracts/shared/language"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { splitName } from "../accounts/person-name"
 import type { OpenCart } from "../carts/open-cart"
@@ -25,6 +26,8 @@ export interface NewOrder {
   promotions: readonly { id: string; code: string; name: string }[]
   vatOf: (item: TaxableItem) => VatRate | null
   total: number
+  /** Of the request, for the messages about the order. */
+  language: Language
 }
 
 export interface NewOrderLine {
@@ -94,7 +97,8 @@ function orderRows(order: NewOrder, ids: OrderIds): RowsByTable {
         currency_code: currency,
         shipping_address_id: addressId,
         no_notification: false,
-        metadata: { source: "shop" },
+        // E-mails and SMS about the order read its language here.
+        metadata: { source: "shop", language: order.language },
       },
     ],
     order_summary: [{ id: newId("ordsum"), order_id: ids.order, version: 1, totals: newOrderTotals(order.total) }],

@@ -85,7 +85,7 @@ function withNextAttempt(message: string, { payBy }: Order, retryAt: Date): stri
   if (payBy !== null && retryAt.getTime() >= Date.parse(payBy)) return message
   // Rounded up to the minute, so that it is not earlier than the limit allows.
   const minute = clockOf(new Date(retryAt.getTime() + 59_999))
-  return message.replace(/\.$/, copy.orPromptAfter(minute))
+  return copy.orPromptAfter(message.replace(/\.$/, ""), minute)
 }
 
 /**

@@ -25,7 +25,7 @@ export async function countPromotions(
       amount: sumOf(discounts.filter(isOf(code))),
     })),
   })
-  if (refused.length > 0) throw new ApiFailure(409, copy.codesUsedUp(refused), "code_exhausted")
+  if (refused.length > 0) throw new ApiFailure(409, copy.codesUsedUp(refused.join(", ")), "code_exhausted")
 }
 
 const isOf = (code: string) => (discount: { promotion: string }) => discount.promotion === code

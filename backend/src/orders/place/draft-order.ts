@@ -1,4 +1,5 @@
 import type { CheckoutRequest, Discount } from "@mavazi/contracts"
+import type { Language } from "@mavazi/contracts/shared/language"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { CartOwner } from "../../medusa-schema/carts/cart-owner"
 import type { OpenCart } from "../../medusa-schema/carts/open-cart"
@@ -35,6 +36,8 @@ export interface DraftRequest {
   request: CheckoutRequest
   /** Client address of the request. */
   clientAddress: string
+  /** Of the request. */
+  language: Language
   gateway: PaymentGateway
   /** The cart's items with discounts; null without promotions. */
   discounted: DiscountedBasket | null
@@ -49,7 +52,7 @@ export interface DraftRequest {
 export async function draftOrder(
   trx: Knex,
   cart: OpenCart,
-  { owner, guest, request, clientAddress, gateway, discounted }: DraftRequest,
+  { owner, guest, request, clientAddress, language, gateway, discounted }: DraftRequest,
 ): Promise<OrderDraft> {
   refuseOtherCountries(request.shippingAddress.country)
   const { customer, contact, identity } = await readOrCreateBuyer(trx, { owner, guest, request })
@@ -76,6 +79,7 @@ export async function draftOrder(
     phone,
     keepsPhone: request.keepPhone === true && phone !== null && !customer.phone,
     clientAddress,
+    language,
     gateway,
     paymentProviderId: gateway.medusaProviderId,
     lines: draftLines(basket),

@@ -1,4 +1,5 @@
 import type { CheckoutRequest, CheckoutResponse } from "@mavazi/contracts"
+import type { Language } from "@mavazi/contracts/shared/language"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
@@ -21,6 +22,8 @@ export interface PlaceOrder {
   key: string | undefined
   /** Client address of the request. */
   clientAddress: string
+  /** Of the request. */
+  language: Language
 }
 
 /**

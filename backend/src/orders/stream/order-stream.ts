@@ -20,6 +20,8 @@ interface WatchedOrder {
   reader: string
   /** Calls `end` when the access has ended, until the returned function is called. */
   watchAccess: (end: () => void) => () => void
+  /** The order in the language of the request. */
+  translate: (order: OrderDetail) => OrderDetail
 }
 
 const openStreams = new Map<string, Set<MedusaResponse>>()
@@ -39,7 +41,7 @@ for (const signal of ["SIGTERM", "SIGINT"] as const) {
 export async function streamOrder(
   req: MedusaRequest,
   res: MedusaResponse,
-  { orderId, customerId, reader, watchAccess }: WatchedOrder,
+  { orderId, customerId, reader, watchAccess, translate }: WatchedOrder,
 ): Promise<void> {
   reserveStream(reader, res)
   const detail = await orderDetailOf(req.scope, customerId, orderId)
@@ -50,7 +52,7 @@ export async function streamOrder(
     "X-Accel-Buffering": "no",
   })
   res.write("retry: 2000\n\n")
-  const send = (changed: OrderDetail) => res.write(`event: order\ndata: ${JSON.stringify(changed)}\n\n`)
+  const send = (changed: OrderDetail) => res.write(`event: order\ndata: ${JSON.stringify(translate(changed))}\n\n`)
   send(detail)
   const unwatch = watchOrder(req.scope, detail, send)
   const unwatchAccess = watchAccess(() => res.end())

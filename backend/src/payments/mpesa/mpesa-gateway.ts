@@ -72,6 +72,7 @@ export function createMpesaGateway(mpesa: () => MpesaModule): PaymentGateway {
     },
     countOutcomes: (between) => mpesa().metrics.countOutcomes(between),
     unpaidReason,
+    readTexts: () => mpesa().shopperTexts,
     async findAlert(id) {
       const alert = await mpesa().review.findOpenAlert(id)
       return alert && { ...alert, listPath: "/mpesa" }

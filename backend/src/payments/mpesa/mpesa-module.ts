@@ -16,6 +16,8 @@ export const MPESA = "mpesa"
 
 /** The part of the M-Pesa plugin's module that the shop uses. The module knows orders only by their ids. */
 export interface MpesaModule {
+  /** Texts for shoppers, each set with its translation into Swahili. */
+  readonly shopperTexts: readonly (readonly [english: object, swahili: object])[]
   payments: {
     /** Inserts an attempt without sending its prompt; returns its id. */
     createAttempt(attempt: NewAttempt, context?: QueryContext): Promise<string>

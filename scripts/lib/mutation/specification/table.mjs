@@ -29,6 +29,7 @@ export const PLACES = {
   FD: [CATALOGUE],
   WL: ["storefront/features/wish-list/copy.ts", "storefront/shared/wishes/copy.ts", "storefront/app/copy.ts"],
   RS: ["storefront/app/copy.ts", "backend/src/restock/copy.ts"],
+  SW: [`${ACCOUNT}components/profile/copy.ts`],
   RV: [
     "storefront/app/copy.ts",
     "storefront/features/catalogue/copy.ts",

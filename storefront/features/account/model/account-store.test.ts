@@ -15,6 +15,7 @@ const user: User = {
   admin: false,
   ownPrices: false,
   lowData: null,
+  language: "en",
   createdAt: "2026-01-01T00:00:00.000Z",
 }
 

@@ -1,6 +1,7 @@
 import type { CheckoutRequest } from "@mavazi/contracts"
 import type { MedusaResponse } from "@medusajs/framework/http"
 import { placeOrder } from "../../../orders/place/place-order"
+import { languageOf } from "../../../http/request-language"
 import { idempotencyKeyOf } from "../../../http/idempotency-key"
 import { clientAddressOf } from "../../../security/rate-limit"
 import type { ShopRequest } from "../../../account/sessions/require-session"
@@ -12,6 +13,7 @@ export async function POST(req: ShopRequest<CheckoutRequest>, res: MedusaRespons
     request: req.validatedBody,
     key: idempotencyKeyOf(req),
     clientAddress: clientAddressOf(req),
+    language: languageOf(req),
   })
   res.status(201).json(answer)
 }

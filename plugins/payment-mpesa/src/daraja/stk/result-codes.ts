@@ -223,6 +223,16 @@ export function shopperText(
   return LIMITED_FOR_ALL_NUMBERS.has(code) ? `${text} ${CONTACT_HINT}` : text
 }
 
+/** All texts for shoppers by code, and the hints that follow them. */
+export function shopperTexts(): Record<string, string> {
+  const codes = Object.entries(TABLE).flatMap(([code, { shopper }]) => (shopper === null ? [] : [[code, shopper]]))
+  return {
+    ...(Object.fromEntries(codes) as Record<string, string>),
+    ...INTERNAL_TEXTS,
+    ...{ unknown: UNKNOWN.shopper ?? "", paybill: PAYBILL_HINT, contact: CONTACT_HINT },
+  }
+}
+
 /** Text for the merchant about a code of Daraja; null for an internal code, whose row has a text. */
 export function merchantText(code: string): string | null {
   return isInternal(code) ? null : meaningOf(code).merchant

@@ -7,6 +7,7 @@ import { type Cradle, createContext, runsBackgroundWork } from "./create-context
 import { createDataProtectionService } from "./data-protection/data-protection-service"
 import { createPaymentsService } from "./payments/payments-service"
 import { createSavedNumbersService } from "./payments/saved-numbers"
+import { SHOPPER_TEXTS } from "./payments/shopper-texts"
 import { createReconciliationService } from "./reconciliation/reconciliation-service"
 import { createRefundsService } from "./refunds/refunds-service"
 
@@ -29,6 +30,8 @@ export class MpesaModuleService {
   readonly urlRegistrations: BackOffice["urlRegistrations"]
   /** Whether the plugin's own routes below `/store/mpesa` are enabled. */
   readonly servesStore: boolean
+  /** Texts for shoppers, each set with its translation into Swahili. */
+  readonly shopperTexts = SHOPPER_TEXTS
   readonly __hooks: { onApplicationStart(): Promise<void>; onApplicationPrepareShutdown(): Promise<void> }
 
   constructor(cradle: Cradle, input: unknown) {

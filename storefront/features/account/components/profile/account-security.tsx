@@ -13,7 +13,7 @@ import { SavedNumbers } from "./saved-numbers"
 import { SignedInDevices } from "./signed-in-devices"
 
 /** Security, preferences and data of the profile: change the password, end sessions, remove saved numbers, download what is stored, delete the account. */
-export default function AccountSecurity({ email, lowData }: Pick<User, "email" | "lowData">) {
+export default function AccountSecurity({ email, ...preferences }: Pick<User, "email" | "lowData" | "language">) {
   const [mode, setMode] = useState<"closed" | "open" | "saved">("closed")
   return (
     <>
@@ -33,7 +33,7 @@ export default function AccountSecurity({ email, lowData }: Pick<User, "email" |
         <SignedInDevices />
       </section>
       <SavedNumbers />
-      <Preferences lowData={lowData} />
+      <Preferences {...preferences} />
       <AccountData email={email} />
       <DeleteAccount email={email} />
     </>

@@ -1,4 +1,4 @@
-import type { User } from "@mavazi/contracts/account/auth"
+import type { UpdateProfileRequest, User } from "@mavazi/contracts/account/auth"
 import { useState } from "react"
 import { Alert } from "~/shared/ui/feedback/alert"
 import { Button } from "~/shared/ui/buttons/button"
@@ -7,28 +7,47 @@ import { useAccountStore } from "../account-context"
 import styles from "./profile-view.module.css"
 
 /** Choices that are kept with the account. */
-export function Preferences({ lowData }: Pick<User, "lowData">) {
+export function Preferences({ lowData, language }: Pick<User, "lowData" | "language">) {
+  const isOn = lowData === true
+  const isSwahili = language === "sw"
+  return (
+    <section className="stack" aria-labelledby="preferences">
+      <h2 id="preferences">{copy.preferences}</h2>
+      <Choice
+        state={isOn ? copy.lowDataIsOn : copy.lowDataIsOff}
+        button={isOn ? copy.lowDataOff : copy.lowDataOn}
+        change={{ lowData: !isOn }}
+      />
+      <Choice
+        state={isSwahili ? copy.messagesInSwahili : copy.messagesInEnglish}
+        button={isSwahili ? copy.useEnglish : copy.useSwahili}
+        change={{ language: isSwahili ? "en" : "sw" }}
+      />
+    </section>
+  )
+}
+
+/** What was chosen, and a button for the other choice. */
+function Choice({ state, button, change }: { state: string; button: string; change: UpdateProfileRequest }) {
   const account = useAccountStore()
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
-  const isOn = lowData === true
 
-  const change = async () => {
+  const choose = async () => {
     setBusy(true)
-    const result = await account.update({ lowData: !isOn })
+    const result = await account.update(change)
     setBusy(false)
     setProblem(result.success ? null : result.error)
   }
   return (
-    <section className="stack" aria-labelledby="preferences">
-      <h2 id="preferences">{copy.preferences}</h2>
-      <p role="status">{isOn ? copy.lowDataIsOn : copy.lowDataIsOff}</p>
+    <>
+      <p role="status">{state}</p>
       <div className={styles.actions}>
-        <Button variant="secondary" busy={busy} onClick={() => void change()}>
-          {isOn ? copy.lowDataOff : copy.lowDataOn}
+        <Button variant="secondary" busy={busy} onClick={() => void choose()}>
+          {button}
         </Button>
       </div>
       {problem !== null && <Alert tone="error">{problem}</Alert>}
-    </section>
+    </>
   )
 }

@@ -13,7 +13,7 @@ import { ProfileEditor } from "./profile-editor"
 import styles from "./profile-view.module.css"
 
 const UnverifiedEmail = lazyComponent<{ email: string }>(() => import("./unverified-email"))
-const AccountSecurity = lazyComponent<Pick<User, "email" | "lowData">>(() => import("./account-security"))
+const AccountSecurity = lazyComponent<Pick<User, "email" | "lowData" | "language">>(() => import("./account-security"))
 
 /** Name, e-mail, phone and address, with an edit mode. */
 export function ProfileTab({ user, addresses }: { user: User; addresses: ReactNode }) {
@@ -44,7 +44,7 @@ export function ProfileTab({ user, addresses }: { user: User; addresses: ReactNo
           </div>
           <Suspense>
             {addresses}
-            <AccountSecurity email={user.email} lowData={user.lowData} />
+            <AccountSecurity email={user.email} lowData={user.lowData} language={user.language} />
           </Suspense>
         </>
       )}

@@ -12,7 +12,7 @@ export async function GET(req: ShopRequest, res: MedusaResponse): Promise<void> 
   res.json(user)
 }
 
-/** Changes name, phone, address, avatar or low-data mode; returns the updated user. */
+/** Changes name, phone, address, avatar, low-data mode or language; returns the updated user. */
 export async function PATCH(req: ShopRequest<UpdateProfileRequest>, res: MedusaResponse): Promise<void> {
   await updateProfile(req.scope, req.shopper.customerId, req.validatedBody)
   setLowDataCookie(res, req.validatedBody.lowData ?? null)

@@ -12,5 +12,5 @@ export const arrivedOtherAmount = (arrived: string, due: string) =>
 
 /* For the shopper. */
 export const totalWithCents = "M-Pesa takes whole shillings, and this total has cents. Please pay it another way."
-export const amountTooLarge = (most: number) =>
-  `M-Pesa takes at most Ksh ${most.toLocaleString("en-KE")} in one payment. Please call us to pay this order.`
+export const amountTooLarge = (most: string) =>
+  `M-Pesa takes at most Ksh ${most} in one payment. Please call us to pay this order.`

@@ -16,5 +16,5 @@ export function requirePayable(amount: number): void {
 /** Why M-Pesa does not take an amount in one payment, for the shopper; null when it does. */
 export function amountLimitText(amount: number): string | null {
   if (!Number.isInteger(amount)) return copy.totalWithCents
-  return amount > MAX_PAYMENT ? copy.amountTooLarge(MAX_PAYMENT) : null
+  return amount > MAX_PAYMENT ? copy.amountTooLarge(MAX_PAYMENT.toLocaleString("en-KE")) : null
 }

@@ -1,10 +1,11 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { endReviewRequests } from "../../../../../medusa-schema/orders/review-requests"
-import * as copy from "../../../../../reviews/copy"
+import { unsubscribe as en } from "../../../../../reviews/copy"
+import { unsubscribe as sw } from "../../../../../reviews/copy.sw"
 import { unsubscribeRoute } from "../../../../../security/unsubscribe-route"
 
-const route = unsubscribeRoute(copy.unsubscribe, (req, token) =>
+const route = unsubscribeRoute({ en, sw }, (req, token) =>
   endReviewRequests(req.scope.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION), token),
 )
 

@@ -1,0 +1,56 @@
+import { DEFAULT_LANGUAGE } from "@mavazi/contracts/shared/language"
+import type {
+  MedusaErrorHandlerFunction,
+  MedusaNextFunction,
+  MedusaRequest,
+  MedusaResponse,
+} from "@medusajs/framework/http"
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { isApiPath } from "../http/api-path"
+import { languageOf } from "../http/request-language"
+import { paymentGatewaysOf } from "../payments/payment-gateways"
+import { SHOPPER_TEXTS } from "./shopper-texts"
+import { translateAnswer } from "./translate-answer"
+import { Translator } from "./translator"
+
+let translator: Translator | undefined
+
+function translatorOf(scope: MedusaContainer): Translator {
+  translator ??= new Translator([...SHOPPER_TEXTS, ...paymentGatewaysOf(scope).readTexts()])
+  return translator
+}
+
+const isDashboardPath = (url: string) => /^\/api\/admin(?=[/?#]|$)/i.test(url)
+
+const translated = new WeakSet<MedusaResponse>()
+
+/** Lets `res.json` translate the texts for a shopper who prefers another language than English. */
+function translateJson(req: MedusaRequest, res: MedusaResponse): void {
+  const language = languageOf(req)
+  if (language === DEFAULT_LANGUAGE || translated.has(res)) return
+  if (!isApiPath(req.originalUrl) || isDashboardPath(req.originalUrl)) return
+  translated.add(res)
+  const send = res.json.bind(res)
+  res.setHeader("Content-Language", language)
+  res.json = (body: unknown) => send(translateAnswer(body, translatorOf(req.scope)))
+}
+
+/** Middleware: answers of `/api` in the language of the request. The dashboard is English. */
+export function answerInLanguage(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): void {
+  translateJson(req, res)
+  next()
+}
+
+/** The order's page as it is streamed, in the language of the request. */
+export function inLanguageOf<Body>(req: MedusaRequest, body: Body): Body {
+  return languageOf(req) === DEFAULT_LANGUAGE ? body : (translateAnswer(body, translatorOf(req.scope)) as Body)
+}
+
+/** The error handler, in the language of the request. Requests whose body cannot be parsed have reached no middleware. */
+export function errorsInLanguage(errorHandler: MedusaErrorHandlerFunction): MedusaErrorHandlerFunction {
+  // eslint-disable-next-line max-params -- Express recognizes an error handler by its four parameters
+  return (error, req, res, next) => {
+    translateJson(req, res)
+    return errorHandler(error, req, res, next)
+  }
+}

@@ -81,6 +81,8 @@ const redisModules = env.REDIS_URL
   : []
 
 module.exports = defineConfig({
+  // Texts of products, categories and options in Swahili.
+  featureFlags: { translation: true },
   projectConfig: {
     databaseUrl: env.DATABASE_URL,
     databaseDriverOptions: { pool: { min: 2, max: 20 } },
@@ -100,6 +102,7 @@ module.exports = defineConfig({
   // The admin's own limit of 1 MiB would refuse most photographs.
   admin: { disable: !env.MAVAZI_ADMIN, maxUploadFileSize: 20 * 1024 * 1024 },
   modules: [
+    { resolve: "@medusajs/medusa/translation" },
     {
       resolve: "@medusajs/medusa/auth",
       options: {

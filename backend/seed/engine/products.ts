@@ -2,6 +2,7 @@ import type { CreateProductWorkflowInputDTO, MedusaContainer } from "@medusajs/f
 import { Modules, ProductStatus } from "@medusajs/framework/utils"
 import { createProductsWorkflow } from "@medusajs/medusa/core-flows"
 import { CLOTHS, COLOURS, PRODUCTS, type SeedProduct } from "../catalogue"
+import { CLOTHS_IN_SWAHILI, FACT_LABELS, PRODUCTS_IN_SWAHILI } from "../catalogue/swahili"
 import type { Commerce } from "./commerce"
 import { NO_PICTURES, type ProductPictures, seedPictures } from "./pictures"
 import { variantsOf } from "./variants"
@@ -72,6 +73,7 @@ function categoryId(categories: ReadonlyMap<string, string>, handle: string): st
 /** Metadata that the product page shows; `ProductFacts` in the contracts has the keys of its lists. */
 function metadataOf(product: SeedProduct, pictures: ProductPictures): Record<string, unknown> {
   const cloth = CLOTHS[product.cloth]
+  const inSwahili = CLOTHS_IN_SWAHILI[product.cloth]
   return {
     audience: product.audience,
     materials: [
@@ -80,7 +82,17 @@ function metadataOf(product: SeedProduct, pictures: ProductPictures): Record<str
       { label: "Mill", text: cloth.mill },
       { label: "Care", text: cloth.care },
     ],
+    materials_sw: [
+      { label: FACT_LABELS.fibre, text: inSwahili.fibre },
+      { label: FACT_LABELS.weight, text: inSwahili.weight },
+      { label: FACT_LABELS.mill, text: inSwahili.mill },
+      { label: FACT_LABELS.care, text: inSwahili.care },
+    ],
     sustainability: [{ label: "Water", text: cloth.water }, ...product.facts],
+    sustainability_sw: [
+      { label: FACT_LABELS.water, text: inSwahili.water },
+      ...(PRODUCTS_IN_SWAHILI[product.slug]?.facts ?? []),
+    ],
     swatches: Object.fromEntries(product.colours.map((colour) => [colour, COLOURS[colour]])),
     pictures_by_colour: pictures.byColour,
   }

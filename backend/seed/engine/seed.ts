@@ -6,6 +6,7 @@ import { seedAccounts } from "./accounts"
 import { seedStoreDefaults } from "./store-defaults"
 import { seedProducts } from "./products"
 import { progress } from "./progress"
+import { seedTranslations } from "./translations"
 import { spreadPublication } from "./publication"
 import { seedSales } from "./sales"
 import { seedStock } from "./stock"
@@ -19,6 +20,7 @@ export async function seedShop(container: MedusaContainer): Promise<void> {
   const now = new Date()
   const { categories, ...commerce } = await seedStoreDefaults(container)
   await step(`${String(PRODUCTS.length)} products`, () => seedProducts(container, commerce, categories))
+  await step("texts in Swahili", () => seedTranslations(container))
   await step("stock", () => seedStock(container, commerce.stockLocationId))
   await step("sales", () => seedSales(container, now))
   await step("publication dates", () => spreadPublication(container, now))

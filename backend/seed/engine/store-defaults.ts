@@ -1,5 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import { addSwahiliLocale } from "../../src/products/swahili-locale"
 import { seedCategories } from "./categories"
 import { seedCommerce, type Commerce } from "./commerce"
 import { progress } from "./progress"
@@ -11,6 +12,7 @@ export async function seedStoreDefaults(
 ): Promise<Commerce & { categories: Map<string, string> }> {
   const step = progress(container.resolve(ContainerRegistrationKeys.LOGGER))
   const commerce = await step("store, region Kenya, VAT, stock location", () => seedCommerce(container))
+  await step("language Swahili", () => addSwahiliLocale(container))
   const categories = await step("categories", () => seedCategories(container))
   // Written last: marks the set-up as complete, so that an interrupted one is repeated.
   await step("shipping options", () => seedShipping(container, commerce))

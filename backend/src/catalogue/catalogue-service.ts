@@ -1,11 +1,4 @@
-import type {
-  SitemapPage,
-  CatalogueChanges,
-  ProductDetail,
-  ProductListQuery,
-  ProductListResponse,
-  SuggestResponse,
-} from "@mavazi/contracts"
+import type { CatalogueChanges, Language, ProductListQuery, SitemapPage } from "@mavazi/contracts"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { Logger } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
@@ -15,7 +8,7 @@ import { readDetail, readReviews } from "./queries/product-page"
 import { CatalogueFeed } from "./queries/change-feed"
 import { changeQueueOf } from "./projection/change-queue"
 import { CatalogueProjector } from "./projection/projector"
-import { readList } from "./queries/product-list"
+import { type CatalogueReader, readList } from "./queries/product-list"
 import { ProductIndex } from "./search/product-index"
 import { categoryTree, collectionList } from "./queries/taxonomy"
 import { readSuggestions } from "./queries/suggestions"
@@ -70,28 +63,17 @@ export class CatalogueModuleService {
     return this.projector.filled
   }
 
-  /** One page of products by the filters of `ProductListQuery`. */
-  async list(query: ProductListQuery): Promise<ProductListResponse> {
-    return readList(this.knex, this.productIndex, query)
-  }
-
-  /** Data of a product page; undefined when no published product has this slug. */
-  async bySlug(slug: string): Promise<ProductDetail | undefined> {
-    return readDetail(this.knex, slug)
-  }
-
-  /** Up to six products for an unfinished query. */
-  async suggest(q: string): Promise<SuggestResponse> {
-    return readSuggestions(this.knex, this.productIndex, q)
-  }
-
   /** Response of the tree of categories. */
-  async categoriesResponse(): Promise<CachedResponse> {
-    return this.cachedListResponse("categories", () => Promise.resolve(categoryTree(this.productIndex)))
+  async categoriesResponse(language: Language): Promise<CachedResponse> {
+    return this.cachedListResponse(`categories ${language}`, () =>
+      Promise.resolve(categoryTree(this.productIndex, language)),
+    )
   }
 
-  async collectionsResponse(): Promise<CachedResponse> {
-    return this.cachedListResponse("collections", () => Promise.resolve(collectionList(this.productIndex)))
+  async collectionsResponse(language: Language): Promise<CachedResponse> {
+    return this.cachedListResponse(`collections ${language}`, () =>
+      Promise.resolve(collectionList(this.productIndex, language)),
+    )
   }
 
   /** One page of all product URLs. */
@@ -111,19 +93,19 @@ export class CatalogueModuleService {
   }
 
   /** Response of a list. Equal queries must have equal keys, different queries different keys. */
-  async listResponse(key: string, query: ProductListQuery): Promise<CachedResponse> {
-    return this.cachedListResponse(key, () => this.list(query))
+  async listResponse(key: string, query: ProductListQuery, language: Language): Promise<CachedResponse> {
+    return this.cachedListResponse(`${language} ${key}`, () => readList(this.readerIn(language), query))
   }
 
-  async suggestResponse(key: string, q: string): Promise<CachedResponse> {
-    return this.cachedListResponse(key, () => this.suggest(q))
+  async suggestResponse(key: string, q: string, language: Language): Promise<CachedResponse> {
+    return this.cachedListResponse(`${language} ${key}`, () => readSuggestions(this.readerIn(language), q))
   }
 
   /** Response of a product page; undefined when there is no such product. */
-  async productResponse(slug: string): Promise<CachedResponse | undefined> {
-    const { version } = this.feed
-    return this.responseCache.findOrMake(`product ${slug}`, { version, freshFrom: this.feed.pageVersion(slug) }, () =>
-      this.bySlug(slug),
+  async productResponse(slug: string, language: Language): Promise<CachedResponse | undefined> {
+    const versions = { version: this.feed.version, freshFrom: this.feed.pageVersion(slug) }
+    return this.responseCache.findOrMake(`product ${language} ${slug}`, versions, () =>
+      readDetail(this.knex, slug, language),
     )
   }
 
@@ -145,6 +127,10 @@ export class CatalogueModuleService {
   async contentResponse(part: string, read: () => Promise<object>): Promise<CachedResponse> {
     const { version, contentVersion: freshFrom } = this.feed
     return this.required(`content ${part}`, { version, freshFrom }, read)
+  }
+
+  private readerIn(language: Language): CatalogueReader {
+    return { knex: this.knex, index: this.productIndex, language }
   }
 
   private async cachedListResponse(key: string, make: () => Promise<object>): Promise<CachedResponse> {

@@ -66,7 +66,8 @@ export function readEngineRoutes() {
 export function isFlagOn(flag) {
   const definition = readFileSync(at(FLAGS, `${flag.replaceAll("_", "-")}.js`), "utf8")
   return (
-    !definition.includes("default_val: false") || readFileSync(at("medusa-config.js"), "utf8").includes("featureFlags")
+    !definition.includes("default_val: false") ||
+    new RegExp(`featureFlags: \\{[^}]*\\b${flag}: true`).test(readFileSync(at("medusa-config.js"), "utf8"))
   )
 }
 

@@ -31,7 +31,7 @@ export function readAudience(metadata: Metadata, category: string | null): Produ
 }
 
 /** The engine's admin edits metadata as text, so lists can be stored as JSON text. */
-function unwrap(value: unknown): unknown {
+export function unwrap(value: unknown): unknown {
   if (typeof value !== "string") return value
   try {
     return JSON.parse(value) as unknown

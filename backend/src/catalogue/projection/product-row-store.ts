@@ -20,11 +20,11 @@ export async function readStoredProducts(trx: Knex, ids: string[]): Promise<Map<
 
 const COLUMNS = [
   ...["slug", "title", "published_at", "price", "in_stock", "categories", "category", "subcategory"],
-  ...["keywords", "description", "offers", "attributes", "list_hash", "detail_hash", "exact_hash"],
+  ...["keywords", "description", "swahili", "offers", "attributes", "list_hash", "detail_hash", "exact_hash"],
 ]
 
 const RECORD = `id text, slug text, title text, published_at timestamptz, price integer, in_stock boolean,
-  categories text[], category text, subcategory text, keywords text, description text, offers json, attributes json, list_hash text,
+  categories text[], category text, subcategory text, keywords text, description text, swahili json, offers json, attributes json, list_hash text,
   detail_hash text, exact_hash text`
 
 export async function writeProducts(trx: Knex, rows: ProductRow[]): Promise<void> {
@@ -35,13 +35,23 @@ export async function writeProducts(trx: Knex, rows: ProductRow[]): Promise<void
      from json_to_recordset(?::json) as row (${RECORD})
      on conflict (id) do update set
        ${COLUMNS.map((column) => `${column} = excluded.${column}`).join(", ")}`,
-    [JSON.stringify(rows.map(({ card: _card, detail: _detail, ...row }) => row))],
+    [
+      JSON.stringify(
+        rows.map(({ card: _card, detail: _detail, card_sw: _cardSw, detail_sw: _detailSw, ...row }) => row),
+      ),
+    ],
   )
   await trx.raw(
-    `insert into catalogue_card (id, card, detail)
-     select id, card, detail from json_to_recordset(?::json) as row (id text, card json, detail json)
-     on conflict (id) do update set card = excluded.card, detail = excluded.detail`,
-    [JSON.stringify(rows.map(({ id, card, detail }) => ({ id, card, detail })))],
+    `insert into catalogue_card (id, card, detail, card_sw, detail_sw)
+     select id, card, detail, card_sw, detail_sw
+       from json_to_recordset(?::json) as row (id text, card json, detail json, card_sw json, detail_sw json)
+     on conflict (id) do update set card = excluded.card, detail = excluded.detail,
+       card_sw = excluded.card_sw, detail_sw = excluded.detail_sw`,
+    [
+      JSON.stringify(
+        rows.map(({ id, card, detail, card_sw, detail_sw }) => ({ id, card, detail, card_sw, detail_sw })),
+      ),
+    ],
   )
 }
 

@@ -39,10 +39,12 @@ function productSource(change: Partial<ProductSource> = {}): ProductSource {
     published_at: new Date("2026-11-01T09:00:00Z"),
     collection: null,
     ...{ material: null, type: null, tags: [] },
-    categories: [{ handles: ["women", "women-dresses"], names: ["Women", "Dresses"] }],
+    categories: [{ handles: ["women", "women-dresses"], names: ["Women", "Dresses"], swahili_names: [null, null] }],
     variants: [variant()],
     pictures: [picture("/media/a-640.jpg"), picture("/media/b-640.jpg")],
     reviews: null,
+    swahili: { title: null, description: null, material: null, collection: null },
+    terms: new Map(),
     ...change,
   }
 }
@@ -130,5 +132,35 @@ describe("toProductRow", () => {
     const [three, two] = [row({ variants: [variant({ stock: 3 })] }), row({ variants: [variant({ stock: 2 })] })]
     expect(three.list_hash).not.toBe(two.list_hash)
     expect(row({ variants: [variant({ stock: 0 })] }).detail_hash).not.toBe(many.detail_hash)
+  })
+})
+
+describe("a product in Swahili", () => {
+  const swahili = { title: "Gauni la Kufunga", description: "Limefumwa Thika.", material: null, collection: null }
+  const terms = new Map([["Indigo", "Nili"]])
+
+  it("has its own card and page, with the colours' swatches and pictures", () => {
+    const metadata = { swatches: { Indigo: "#2b3a67" }, materials: [{ label: "Fibre", text: "Linen" }] }
+    const inBoth = { ...metadata, materials_sw: JSON.stringify([{ label: "Nyuzi", text: "Kitani" }]) }
+    const { card, card_sw, detail, detail_sw, ...made } = row({ swahili, terms, metadata: inBoth })
+    expect(card).toMatchObject({ name: "Wrap Dress", colors: ["Indigo"] })
+    expect(card_sw).toMatchObject({ slug: "wrap-dress", name: "Gauni la Kufunga", colors: ["Nili"], sizes: ["M"] })
+    expect(detail.materials).toEqual([{ label: "Fibre", text: "Linen" }])
+    expect(detail_sw).toMatchObject({
+      ...{ colourSwatches: { Nili: "#2b3a67" }, materials: [{ label: "Nyuzi", text: "Kitani" }] },
+      variants: [{ color: "Nili", size: "M", options: [{ name: "Colour", value: "Nili" }, { name: "Size" }] }],
+    })
+    expect(made.offers).toMatchObject([{ color: "Indigo" }])
+    expect(made.swahili).toMatchObject({ title: "Gauni la Kufunga", description: "Limefumwa Thika." })
+  })
+
+  it("is the English one without a translation, and another row with one", () => {
+    const english = row()
+    expect(english).toMatchObject({ card_sw: null, detail_sw: null, swahili: null })
+    const translated = row({ swahili })
+    expect(translated.card).toEqual(english.card)
+    for (const name of ["list_hash", "detail_hash", "exact_hash"] as const) {
+      expect(translated[name]).not.toBe(english[name])
+    }
   })
 })

@@ -1,33 +1,12 @@
 import { createHash } from "node:crypto"
-import type {
-  CategoryRef,
-  Picture,
-  ProductCard,
-  ProductDetail,
-  ProductOffer,
-  ProductVariant,
-  RatingSummary,
-} from "@mavazi/contracts"
-import { COLOUR_OPTION, SIZE_OPTION } from "@mavazi/contracts"
+import { isDeepStrictEqual } from "node:util"
+import type { ProductCard } from "@mavazi/contracts"
 import { stockState } from "@mavazi/contracts/catalogue/stock"
-import { preferredVariant } from "../../products/sellable-variant"
-import { colorOf, optionsOf, sizeOf } from "../../products/variant-options"
-import { compareSizes } from "../../products/size-order"
-import { collectionGroup } from "../taxonomy/collections"
-import { toPicture } from "../taxonomy/picture"
-import { ownAttributes, sharedAttributes } from "./attributes"
+import type { ProductSource } from "../../medusa-schema/products/product-source"
+import type { IndexedProduct, SearchTexts } from "../search/product-store"
+import { describeProduct, type DetailRow, type ProductDescription } from "./product-description"
 import { ROW_REVISION } from "./row-revision"
-import { readAudience, readFacts, readPicturesByColour, readSwatches } from "./product-metadata"
-import type { IndexedProduct } from "../search/product-store"
-import type {
-  PictureSource,
-  ProductSource,
-  ReviewSource,
-  VariantSource,
-} from "../../medusa-schema/products/product-source"
-
-/** The stored part of a product page; related products are read with each request. */
-export type DetailRow = Omit<ProductDetail, keyof ProductCard | "related">
+import { inSwahili } from "./translate-source"
 
 /** A product in the read model: columns to search and filter by, and its JSON for lists and page. */
 export interface ProductRow {
@@ -46,8 +25,12 @@ export interface ProductRow {
   description: string
   offers: IndexedProduct["offers"]
   attributes: IndexedProduct["attributes"]
+  /** Texts in Swahili by which it is found; null without a translation, as are the two below. */
+  swahili: SearchTexts | null
   card: ProductCard
   detail: DetailRow
+  card_sw: ProductCard | null
+  detail_sw: DetailRow | null
   /** Hash of what lists show; stock counts as in, low (with its number) or out. */
   list_hash: string
   /** The same for the product's page, variant by variant. */
@@ -58,32 +41,11 @@ export interface ProductRow {
 
 /** The row of a product; undefined when no variant has a price in shillings. */
 export function toProductRow(source: ProductSource): ProductRow | undefined {
-  const variants = source.variants.toSorted(inShopOrder).map((variant) => toVariant(variant, source))
-  if (variants.length === 0) return undefined
-  const pictures = source.pictures.map((picture) => toPicture(picture, source.title))
-  const card = toCard(source, variants, pictures)
-  const detail: DetailRow = {
-    pictures,
-    variants,
-    colourSwatches: readSwatches(source.metadata),
-    ...readFacts(source.metadata),
-    path: pathOf(source.categories[0]),
-    collection: source.collection,
-    audience: readAudience(source.metadata, card.category),
-  }
-  const { collection } = source
-  const groups = collection ? [collectionGroup(collection.value)] : []
-  const categories = [...new Set(source.categories.flatMap((path) => path.handles)), ...groups]
-  const values = card.options.flatMap((option) => (option.name === SIZE_OPTION ? [] : option.values))
-  const attributes = sharedAttributes(source)
-  const facts = attributes.map(({ value }) => value)
-  const keywords = [...new Set([...source.categories.flatMap((path) => path.names), ...values, ...facts])].join(" ")
-  const offers = variants.map(({ size, color, stock, options }) => ({
-    ...{ size, color, inStock: stock > 0 },
-    ...ownAttributes(options),
-  }))
-  const coarseCard = { ...card, stock: coarse(card.stock) }
-  const coarseVariants = variants.map((variant) => ({ ...variant, stock: coarse(variant.stock) }))
+  if (source.variants.length === 0) return undefined
+  const shown = describeProduct(source)
+  const { card, detail, categories, keywords, offers, attributes } = shown
+  const swahili = translationOf(source, shown)
+  const revision = source.reviews?.revision
   return {
     id: source.id,
     slug: source.slug,
@@ -96,120 +58,47 @@ export function toProductRow(source: ProductSource): ProductRow | undefined {
     subcategory: source.categories[0]?.handles[1] ?? null,
     keywords,
     description: source.description,
+    swahili: swahili && {
+      title: swahili.card.title,
+      keywords: swahili.keywords,
+      description: swahili.card.description,
+    },
     offers,
     attributes,
     card,
     detail,
-    list_hash: hash([ROW_REVISION, coarseCard, categories, keywords, offers, attributes]),
-    detail_hash: hash([ROW_REVISION, coarseCard, { ...detail, variants: coarseVariants }, source.reviews?.revision]),
-    exact_hash: hash([ROW_REVISION, card, detail, categories, keywords, attributes, source.reviews?.revision]),
+    card_sw: swahili?.card ?? null,
+    detail_sw: swahili?.detail ?? null,
+    list_hash: hash([ROW_REVISION, listed(shown), categories, offers, swahili && listed(swahili)]),
+    detail_hash: hash([ROW_REVISION, paged(shown), swahili && paged(swahili), revision]),
+    exact_hash: hash([ROW_REVISION, shown, swahili, revision]),
   }
 }
 
-function toCard(source: ProductSource, variants: ProductVariant[], pictures: Picture[]): ProductCard {
-  const path = source.categories[0]
-  const [picture = null, hoverPicture = null] = pictures
-  const inStock = variants.filter(({ stock }) => stock > 0)
-  const shown = inStock.length > 0 ? inStock : variants
-  const cheapest = shown.toSorted((a, b) => a.price - b.price)[0] as ProductVariant
-  return {
-    _id: source.id,
-    id: source.id,
-    slug: source.slug,
-    name: source.title,
-    title: source.title,
-    desc: source.description,
-    description: source.description,
-    price: cheapest.price,
-    compareAtPrice: cheapest.compareAtPrice,
-    priceVaries: shown.some(({ price }) => price !== cheapest.price),
-    offer: toOffer(inStock, picture),
-    img: picture?.url ?? null,
-    image: picture?.url ?? null,
-    picture,
-    hoverPicture,
-    category: path?.handles[0] ?? null,
-    subcategory: path?.names[1] ?? null,
-    sizes: distinct(variants.map((variant) => variant.size)).toSorted(compareSizes),
-    colors: distinct(variants.map((variant) => variant.color)),
-    options: optionNames(variants).map((name) => ({
-      name,
-      values: distinct(variants.map(({ options }) => options.find((option) => option.name === name)?.value ?? null)),
-    })),
-    stock: variants.reduce((sum, variant) => sum + variant.stock, 0),
-    createdAt: source.published_at.toISOString(),
-    ...ratingOf(source.reviews),
-  }
+/** The product in Swahili; null when nothing of it is translated. */
+function translationOf(source: ProductSource, english: ProductDescription): ProductDescription | null {
+  const swahili = describeProduct(inSwahili(source))
+  return isDeepStrictEqual(swahili, english) ? null : swahili
 }
 
-function ratingOf(reviews: ReviewSource | null): { rating?: RatingSummary } {
-  if (!reviews || reviews.average === null) return {}
-  const { average, count, small, true: fitting, large } = reviews
-  return { rating: { average, count, fit: { small, true: fitting, large } } }
+/** What lists show; stock is coarse. */
+function listed({ card, keywords, attributes }: ProductDescription) {
+  return [{ ...card, stock: coarse(card.stock) }, keywords, attributes]
 }
 
-function pathOf(category: ProductSource["categories"][number] | undefined): CategoryRef[] {
-  const { handles, names } = category ?? { handles: [], names: [] }
-  return handles.map((value, place) => ({ value, label: names[place] ?? value, parent: handles[place - 1] ?? null }))
-}
-
-/** The variant that the card's button adds: the cheapest in stock, preferably the one in the card's picture. */
-function toOffer(inStock: ProductVariant[], picture: Picture | null): ProductOffer | null {
-  const lowest = preferredVariant(inStock)
-  if (!lowest) return null
-  const alike = inStock.filter(({ price }) => price === lowest.price)
-  const { id, size, color, options, price, compareAtPrice, image } =
-    alike.find(({ pictures }) => picture !== null && pictures.includes(picture.url)) ?? lowest
-  return { variantId: id, size, color, options, price, compareAtPrice, image }
-}
-
-/** Option names: colour first, size last. */
-function optionNames(variants: ProductVariant[]): string[] {
-  const names = distinct(variants.flatMap(({ options }) => options.map(({ name }) => name)))
-  const place = (name: string) => (name === COLOUR_OPTION ? -1 : Number(name === SIZE_OPTION))
-  return names.toSorted((a, b) => place(a) - place(b))
-}
-
-/** The merchant's order if there is one; else by size, then by colour. */
-function inShopOrder(a: VariantSource, b: VariantSource): number {
-  return (
-    (a.variant_rank ?? 0) - (b.variant_rank ?? 0) ||
-    compareSizes(sizeOf(a.options), sizeOf(b.options)) ||
-    (colorOf(a.options) ?? "").localeCompare(colorOf(b.options) ?? "", "en")
-  )
-}
-
-function toVariant(variant: VariantSource, { pictures, metadata }: ProductSource): ProductVariant {
-  const color = colorOf(variant.options)
-  const ofColour = new Set(color === null ? [] : readPicturesByColour(metadata)[color])
-  const first = pictures[0]?.url
-  const shows = ({ url, variant_ids }: PictureSource) =>
-    ofColour.has(url) || variant_ids.includes(variant.variant_id) || (url === variant.image && url !== first)
-  return {
-    id: variant.variant_id,
-    sku: variant.sku,
-    size: sizeOf(variant.options),
-    color,
-    options: optionsOf(variant.options),
-    price: variant.price,
-    compareAtPrice: variant.compare_at,
-    tiers: variant.tiers,
-    stock: variant.stock,
-    counted: variant.counted,
-    ...(variant.before_backorder === 0 && { madeToOrder: true }),
-    image: variant.image,
-    pictures: pictures.filter(shows).map(({ url }) => url),
-  }
+/** The same for the product's page, variant by variant. */
+function paged({ card, detail }: ProductDescription) {
+  const variants = detail.variants.map((variant) => ({ ...variant, stock: coarse(variant.stock) }))
+  return [
+    { ...card, stock: coarse(card.stock) },
+    { ...detail, variants },
+  ]
 }
 
 /** Stock as it is displayed: a number when low, else only in or out of stock. */
 function coarse(units: number): string {
   const state = stockState(units)
   return state === "low" ? `low ${String(units)}` : state
-}
-
-function distinct(values: (string | null)[]): string[] {
-  return [...new Set(values.filter((value) => value !== null))]
 }
 
 function hash(value: unknown): string {

@@ -1,7 +1,9 @@
 import type { ProductCard, ProductDetail, ProductReviews, PublishedReview } from "@mavazi/contracts"
 import { REVIEWS_PER_PAGE } from "@mavazi/contracts/reviews/limits"
+import type { Language } from "@mavazi/contracts/shared/language"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import type { DetailRow } from "../projection/product-row"
+import { cardIn, detailIn } from "./stored-language"
+import type { DetailRow } from "../projection/product-description"
 
 /** Number of related products. */
 const RELATED = 4
@@ -20,8 +22,8 @@ const nearest = (column: "subcategory" | "category", order: number) =>
     )
     .join(" union all ")
 
-const RELATED_SQL = `
-  select c.card from catalogue_product p
+const relatedSql = (language: Language) => `
+  select ${cardIn(language)} as card from catalogue_product p
     cross join lateral (
       select id, min(relevance_rank) as relevance_rank, min(distance) as distance
       from (${nearest("subcategory", 1)} union all ${nearest("category", 2)}) found
@@ -31,14 +33,15 @@ const RELATED_SQL = `
   order by beside.relevance_rank, beside.distance, beside.id`
 
 /** Data of a product page; undefined when no published product has this slug. */
-export async function readDetail(knex: Knex, slug: string): Promise<ProductDetail | undefined> {
+export async function readDetail(knex: Knex, slug: string, language: Language): Promise<ProductDetail | undefined> {
   const found = await knex.raw<{ rows: { id: string; card: ProductCard; detail: DetailRow }[] }>(
-    "select id, card, detail from catalogue_product join catalogue_card using (id) where slug = ? limit 1",
+    `select c.id, ${cardIn(language)} as card, ${detailIn(language)} as detail
+       from catalogue_product p join catalogue_card c on c.id = p.id where p.slug = ? limit 1`,
     [slug],
   )
   const row = found.rows[0]
   if (!row) return undefined
-  const related = await knex.raw<{ rows: { card: ProductCard }[] }>(RELATED_SQL, [row.id])
+  const related = await knex.raw<{ rows: { card: ProductCard }[] }>(relatedSql(language), [row.id])
   return { ...row.card, ...row.detail, related: related.rows.map(({ card }) => card) }
 }
 

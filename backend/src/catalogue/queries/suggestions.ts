@@ -1,24 +1,24 @@
 import type { SuggestResponse } from "@mavazi/contracts"
-import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { readCards } from "./product-list"
-import type { ProductIndex } from "../search/product-index"
+import { type CatalogueReader, readCards } from "./product-list"
 import { tokenize } from "../search/tokenizer"
 
 const PRODUCTS = 6
 const CATEGORIES = 3
 
 /** Products and categories that match an unfinished query; the last word can be a prefix. */
-export async function readSuggestions(
-  knex: Knex,
-  { products, tree }: ProductIndex,
-  q: string,
-): Promise<SuggestResponse> {
+export async function readSuggestions({ knex, index, language }: CatalogueReader, q: string): Promise<SuggestResponse> {
+  const { products } = index
   const { ids, counter } = products.suggest(q, PRODUCTS)
-  const cards = await readCards(knex, ids)
+  const cards = await readCards(knex, ids, language)
   const words = tokenize(q)
   const handles = products.store.categories
-  const categories = tree.refs
-    .filter(({ label }) => words.every((word) => tokenize(label).some((part) => part.startsWith(word))))
+  const english = index.taxonomyIn("en").tree
+  const categories = index
+    .taxonomyIn(language)
+    .tree.refs.filter(({ value, label }) => {
+      const names = tokenize(`${label} ${english.find(value)?.label ?? ""}`)
+      return words.every((word) => names.some((name) => name.startsWith(word)))
+    })
     .map((category) => ({
       ...category,
       count: counter.categories.products[handles.find([category.value])[0] ?? -1] ?? 0,

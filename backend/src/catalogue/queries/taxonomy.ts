@@ -1,12 +1,13 @@
 import type { CategoryTree, CollectionList } from "@mavazi/contracts"
+import type { Language } from "@mavazi/contracts/shared/language"
 import type { ProductIndex } from "../search/product-index"
 import { collectionGroup } from "../taxonomy/collections"
 
 /** The tree of public categories, each with its number of products. */
-export function categoryTree({ products, tree }: ProductIndex): CategoryTree {
-  const counts = products.countByGroup()
+export function categoryTree(index: ProductIndex, language: Language): CategoryTree {
+  const counts = index.products.countByGroup()
   return {
-    categories: tree.pages.map(({ path: _path, children: _children, ...category }) => ({
+    categories: index.taxonomyIn(language).tree.pages.map(({ path: _path, children: _children, ...category }) => ({
       ...category,
       count: counts(category.value),
     })),
@@ -14,9 +15,12 @@ export function categoryTree({ products, tree }: ProductIndex): CategoryTree {
 }
 
 /** All collections, each with its number of products. */
-export function collectionList({ products, collections }: ProductIndex): CollectionList {
-  const counts = products.countByGroup()
+export function collectionList(index: ProductIndex, language: Language): CollectionList {
+  const counts = index.products.countByGroup()
   return {
-    collections: collections.pages.map((page) => ({ ...page, count: counts(collectionGroup(page.value)) })),
+    collections: index.taxonomyIn(language).collections.pages.map((page) => ({
+      ...page,
+      count: counts(collectionGroup(page.value)),
+    })),
   }
 }

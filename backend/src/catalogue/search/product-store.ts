@@ -4,6 +4,13 @@ import { Uint32List, Uint32Lists } from "./uint32-list"
 import { Vocabulary } from "./vocabulary"
 import { fold, tokenize } from "./tokenizer"
 
+/** Texts of a product that are searched. */
+export interface SearchTexts {
+  title: string
+  keywords: string
+  description: string
+}
+
 /** Product data for search, filters and sorting. */
 export interface IndexedProduct {
   id: string
@@ -11,6 +18,8 @@ export interface IndexedProduct {
   /** Names of its categories and colours. */
   keywords: string
   description: string
+  /** The same texts in Swahili; null without a translation. Words of both languages find a product. */
+  swahili?: SearchTexts | null
   /** Milliseconds since 1970. */
   publishedAt: number
   /** Shillings. */
@@ -128,15 +137,26 @@ export class ProductStore {
     for (const { set } of made) this.offerSets.push(set)
   }
 
-  private addWords(number: number, product: IndexedProduct): void {
-    const weights = new Map<string, number>()
-    for (const field of ["title", "keywords", "description"] as const) {
-      for (const word of tokenize(product[field])) if (!weights.has(word)) weights.set(word, WEIGHT[field])
+  private addWords(number: number, { title, keywords, description, swahili }: IndexedProduct): void {
+    const english = weightsOf({ title, keywords, description })
+    for (const [word, weight] of english) {
+      this.vocabulary.add(word, number, { weight, named: weight > WEIGHT.description, english: true })
     }
-    for (const [word, weight] of weights) {
-      this.vocabulary.add(word, number, { weight, named: weight > WEIGHT.description })
+    if (!swahili) return
+    for (const [word, weight] of weightsOf(swahili)) {
+      if (english.has(word)) continue
+      this.vocabulary.add(word, number, { weight, named: weight > WEIGHT.description, english: false })
     }
   }
+}
+
+/** The words of texts, each with the weight of the first field that has it. */
+function weightsOf(texts: SearchTexts): Map<string, number> {
+  const weights = new Map<string, number>()
+  for (const field of ["title", "keywords", "description"] as const) {
+    for (const word of tokenize(texts[field])) if (!weights.has(word)) weights.set(word, WEIGHT[field])
+  }
+  return weights
 }
 
 /** The number of a size or colour; 0 (none) above the 15 bits of a packed variant. */

@@ -4,10 +4,12 @@ import { stem } from "./tokenizer"
 const GROUPS: readonly string[] = [
   "trousers pants slacks suruali",
   "jeans denim",
-  "dress gown frock gauni rinda",
+  "dress gown frock gauni magauni rinda",
   "skirt sketi",
-  "shirt shati",
-  "tee tshirt",
+  "shirt shati mashati",
+  "tee tshirt tisheti fulana",
+  "blouse blauzi",
+  "shorts kaptula bukta",
   "sweater jumper pullover sweta knit",
   "jacket jaketi",
   "coat koti",
@@ -15,9 +17,9 @@ const GROUPS: readonly string[] = [
   "kaftan caftan dera",
   "kanga khanga leso",
   "headwrap turban kilemba",
-  "scarf shawl mtandio",
-  "bag handbag tote mkoba",
-  "shoes sandals viatu akala",
+  "scarf shawl mtandio skafu",
+  "bag handbag tote mkoba begi",
+  "shoes sandals viatu kiatu akala ndala",
   "jumpsuit playsuit romper",
   "pyjamas pajamas nightwear",
   "women ladies woman wanawake",
@@ -25,26 +27,33 @@ const GROUPS: readonly string[] = [
   "children kids child watoto",
   "baby toddler infant mtoto",
   "grey gray",
-  "colour color",
+  "colour color rangi",
+  "linen kitani",
+  "cotton pamba",
+  "wool sufu",
+  "leather ngozi",
 ]
 
-/** One-way synonyms: a colour family also finds its shades, a general word for clothes all kinds of clothes. */
+/**
+ * One-way synonyms: the family of a colour also finds its shades, in the forms of an adjective that Swahili has for each class of
+ * nouns (`gauni jekundu`, `viatu vyekundu`); a general word for clothes finds all kinds of clothes. A shade can be of several families.
+ */
 const FAMILIES: readonly (readonly [words: string, members: string])[] = [
-  ["red nyekundu", "rust hibiscus"],
-  ["orange", "flame terracotta rust"],
-  ["blue buluu", "indigo denim sky lake"],
-  ["green kijani", "forest olive tea"],
-  ["yellow manjano njano", "ochre maize"],
-  ["brown kahawia", "coffee tan clay rust"],
-  ["white nyeupe", "salt ivory natural"],
-  ["black nyeusi", "charcoal"],
-  ["pink", "blush hibiscus"],
-  ["purple zambarau", "jacaranda plum"],
-  ["grey gray", "charcoal stone"],
-  ["beige", "sand natural stone"],
+  ["red nyekundu jekundu mwekundu chekundu vyekundu wekundu mekundu", "red rust hibiscus"],
+  ["orange chungwa machungwa", "orange flame terracotta rust"],
+  ["blue buluu bluu samawati", "blue indigo denim sky lake"],
+  ["green kijani", "green forest olive tea"],
+  ["yellow manjano njano", "yellow ochre maize"],
+  ["brown kahawia hudhurungi", "brown coffee tan clay rust"],
+  ["white nyeupe jeupe mweupe cheupe vyeupe weupe meupe", "white salt ivory natural"],
+  ["black nyeusi jeusi mweusi cheusi vyeusi weusi meusi", "black charcoal"],
+  ["pink waridi pinki", "pink blush hibiscus"],
+  ["purple zambarau", "purple jacaranda plum"],
+  ["grey gray kijivu", "grey gray charcoal stone"],
+  ["beige", "beige sand natural stone"],
   [
     "nguo mavazi clothes clothing garment",
-    "dress shirt trousers skirt jeans sweater jacket coat blazer kaftan jumpsuit tee pyjamas",
+    "dress shirt trousers skirt jeans sweater jacket coat blazer kaftan jumpsuit tee pyjamas blouse shorts",
   ],
 ]
 

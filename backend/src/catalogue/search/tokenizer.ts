@@ -1,5 +1,7 @@
-/** Stop words. */
-const STOP_WORDS = new Set("a an and are as at by for from in is it its of on or that the this to with".split(" "))
+/** Stop words in English and Swahili. */
+const STOP_WORDS = new Set(
+  "a an and are as at by for from in is it its of on or that the this to with cha kwa la na ni vya wa ya za".split(" "),
+)
 
 /** Lower case without accents, for comparing and sorting. */
 export function fold(text: string): string {

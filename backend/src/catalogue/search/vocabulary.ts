@@ -11,12 +11,21 @@ interface Word {
   letters: number
   /** Occurs in a title, category or colour: only such words are used to correct typos. */
   named: boolean
+  /** Occurs in an English text; others are only in Swahili ones. */
+  english: boolean
   /** Postings in product order: `product * WEIGHTS + weight`. */
   products: Uint32List
 }
 
 /** Weights are below this. */
 export const WEIGHTS = 8
+
+interface Posting {
+  weight: number
+  /** See `Word`. */
+  named: boolean
+  english: boolean
+}
 
 /** Inverted index: every word of the catalogue with its postings. */
 export class Vocabulary {
@@ -27,9 +36,10 @@ export class Vocabulary {
   private alphabet: number[] | undefined
 
   /** Adds a posting. Products must be added in order, each word once per product. */
-  add(text: string, product: number, { weight, named }: { weight: number; named: boolean }): void {
+  add(text: string, product: number, { weight, named, english }: Posting): void {
     const word = this.wordOf(text)
     word.named ||= named
+    word.english ||= english
     word.products.push(product * WEIGHTS + weight)
   }
 
@@ -37,7 +47,7 @@ export class Vocabulary {
     const known = this.words[this.numbers.get(text) ?? -1]
     if (known) return known
     const number = this.words.length
-    const word = { text, letters: lettersOf(text), named: false, products: new Uint32List() }
+    const word = { text, letters: lettersOf(text), named: false, english: false, products: new Uint32List() }
     this.words.push(word)
     this.numbers.set(text, number)
     this.alphabet = undefined
@@ -50,6 +60,10 @@ export class Vocabulary {
 
   textOf(number: number): string {
     return this.words[number]?.text ?? ""
+  }
+
+  isEnglish(number: number): boolean {
+    return this.words[number]?.english ?? false
   }
 
   productsOf(number: number): Uint32List {
@@ -80,14 +94,21 @@ export class Vocabulary {
       .slice(0, MAX_ENDINGS)
   }
 
-  /** The nearest word by edit distance: at most 1 from four letters on, 2 from eight on. */
-  nearestTo(text: string): number | undefined {
+  /** The nearest word of one language by edit distance: at most 1 from four letters on, 2 from eight on. */
+  nearestTo(text: string, isEnglish: boolean): number | undefined {
     const limit = text.length >= 8 ? 2 : text.length >= 4 ? 1 : 0
     const letters = lettersOf(text)
     let nearest: { number: number; distance: number; frequency: number } | undefined
     for (const [number, word] of this.words.entries()) {
       const length = Math.abs(word.text.length - text.length)
-      if (limit === 0 || !word.named || length > limit || differing(letters, word.letters) > 2 * limit) continue
+      if (
+        limit === 0 ||
+        !word.named ||
+        word.english !== isEnglish ||
+        length > limit ||
+        differing(letters, word.letters) > 2 * limit
+      )
+        continue
       // Typos in the first letter are rare.
       const distance = editDistance(text, word.text, limit) + (word.text[0] === text[0] ? 0 : 0.5)
       const frequency = word.products.length

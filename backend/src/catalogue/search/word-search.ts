@@ -53,19 +53,35 @@ function meaningOf(vocabulary: Vocabulary, text: string, unfinished: boolean): M
   const known = relatives(vocabulary, text)
   const longEnough = text.length >= SHORTEST_BEGINNING || unfinished
   if (known.length > 0 && !unfinished) return { text, terms: known }
-  const longer = longEnough ? vocabulary.beginningWith(text).map((word): [number, number] => [word, RELATED]) : []
-  if (known.length + longer.length > 0) return { text, terms: [...known, ...longer] }
-  const nearest = vocabulary.nearestTo(text)
-  if (nearest === undefined) return { text, terms: [] }
-  const corrected = vocabulary.textOf(nearest)
-  return { text: corrected, terms: relatives(vocabulary, corrected) }
+  const longer = longEnough ? vocabulary.beginningWith(text) : []
+  if (unfinished && known.length + longer.length > 0) return { text, terms: [...known, ...completions(longer)] }
+  // English first: a slip in an English word can be the beginning of a Swahili one (`jaket`, `jaketi`).
+  for (const isEnglish of [true, false]) {
+    const ofLanguage = longer.filter((word) => vocabulary.isEnglish(word) === isEnglish)
+    if (ofLanguage.length > 0) return { text, terms: completions(ofLanguage) }
+    const nearest = vocabulary.nearestTo(text, isEnglish)
+    if (nearest === undefined) continue
+    const corrected = vocabulary.textOf(nearest)
+    return { text: corrected, terms: relatives(vocabulary, corrected) }
+  }
+  return { text, terms: [] }
 }
 
-/** The word's forms, then its synonyms in theirs. */
+const completions = (words: readonly number[]): Meaning["terms"] => words.map((word) => [word, RELATED])
+
+/**
+ * The word's forms, then its synonyms in theirs. Forms that only Swahili texts have are like synonyms, so that a Swahili word and its
+ * English synonyms find products in the same order.
+ */
 function relatives(vocabulary: Vocabulary, text: string): Meaning["terms"] {
+  const forms = vocabulary.formsOf(text)
+  const [english, swahili] = [true, false].map((isEnglish) =>
+    forms.filter((word) => vocabulary.isEnglish(word) === isEnglish),
+  )
   return [
-    ...vocabulary.formsOf(text).map((word): [number, number] => [word, 1]),
-    ...synonymsOf(text).flatMap((other) => vocabulary.formsOf(other).map((word): [number, number] => [word, RELATED])),
+    ...(english ?? []).map((word): [number, number] => [word, 1]),
+    ...synonymsOf(text).flatMap((other) => completions(vocabulary.formsOf(other))),
+    ...completions(swahili ?? []),
   ]
 }
 

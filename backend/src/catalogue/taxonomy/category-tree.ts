@@ -6,10 +6,12 @@ import { toPicture } from "./picture"
 /** Category of new products, defined by their publication date. The engine's category of this handle is not shown. */
 export const NEW_CATEGORY = "new"
 
-const NEW_ARRIVALS: CategoryPage = {
-  ...{ value: NEW_CATEGORY, label: copy.newArrivals, parent: null },
+type CategoryTexts = Omit<CategorySource, "swahili">
+
+const newArrivals = (label: string): CategoryPage => ({
+  ...{ value: NEW_CATEGORY, label, parent: null },
   ...{ description: "", picture: null, path: [], children: [] },
-}
+})
 
 /** Public categories. Their pages are made once for each state of the engine's tables. */
 export class CategoryTree {
@@ -21,7 +23,10 @@ export class CategoryTree {
   readonly pages: readonly CategoryPage[]
   private readonly byHandle = new Map<string, CategoryPage>()
 
-  constructor(sources: readonly CategorySource[] = []) {
+  private readonly newProducts: CategoryPage
+
+  constructor(sources: readonly CategoryTexts[] = [], newArrivalsLabel: string = copy.newArrivals) {
+    this.newProducts = newArrivals(newArrivalsLabel)
     for (const source of sources) this.add(source)
     this.pages = [...this.byHandle.values()]
     this.refs = this.pages.map(refOf)
@@ -30,10 +35,10 @@ export class CategoryTree {
 
   /** The page of a public category, or of the new products. */
   find(handle: string): CategoryPage | null {
-    return handle === NEW_CATEGORY ? NEW_ARRIVALS : (this.byHandle.get(handle) ?? null)
+    return handle === NEW_CATEGORY ? this.newProducts : (this.byHandle.get(handle) ?? null)
   }
 
-  private add({ value, label, parent, description, picture }: CategorySource): void {
+  private add({ value, label, parent, description, picture }: CategoryTexts): void {
     const above = parent === null ? null : this.byHandle.get(parent)
     if (value === NEW_CATEGORY || above === undefined) return
     const page: CategoryPage = {

@@ -10,7 +10,7 @@ export class Collections {
   readonly pages: readonly CollectionPage[]
   private readonly byHandle: ReadonlyMap<string, CollectionPage>
 
-  constructor(sources: readonly CollectionSource[] = []) {
+  constructor(sources: readonly Omit<CollectionSource, "swahili">[] = []) {
     this.pages = sources.map((source) => ({
       ...source,
       picture: source.picture && toPicture(source.picture, source.label),

@@ -1,11 +1,14 @@
 import type { CategoryRef } from "@mavazi/contracts"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { translationSql } from "./translations"
 import { pictureColumns, type StoredPictureColumns } from "./picture-columns"
 
 /** A public category. */
 export interface CategorySource extends CategoryRef {
   description: string
   picture: StoredPictureColumns | null
+  /** Null where a text is not translated. */
+  swahili: { label: string | null; description: string | null }
 }
 
 const IS_SHOWN = "c.is_active and not c.is_internal and c.deleted_at is null"
@@ -24,7 +27,9 @@ const CATEGORIES = `
      where ${IS_SHOWN}
   )
   select handle as value, name as label, parent, coalesce(description, '') as description,
-         ${pictureColumns("shown.metadata ->> 'picture'")} as picture
+         ${pictureColumns("shown.metadata ->> 'picture'")} as picture,
+         jsonb_build_object('label', ${translationSql("shown.id", "name")},
+           'description', ${translationSql("shown.id", "description")}) as swahili
     from shown left join media_picture m on m.url = shown.metadata ->> 'picture'
    order by place`
 

@@ -5,6 +5,7 @@ import { priceTiersSql } from "../pricing/price-tiers"
 import type { SellableRow } from "./sellable-variants"
 import { sellableVariantsSql } from "./sellable-variants"
 import { IS_SOLD } from "../stock/sold-products"
+import { readTerms, type Terms, translationSql } from "./translations"
 
 /** A product that the shop sells, in Medusa's tables. */
 export interface ProductSource {
@@ -19,11 +20,30 @@ export interface ProductSource {
   type: string | null
   tags: string[]
   /** Public category paths, deepest first; each from the top level down. */
-  categories: { handles: string[]; names: string[] }[]
+  categories: CategoryPath[]
   variants: VariantSource[]
   pictures: PictureSource[]
   /** Null while there is no review. */
   reviews: ReviewSource | null
+  /** What is translated into Swahili. */
+  swahili: TranslatedTexts
+  /** Words that several products have, such as colours. */
+  terms: Terms
+}
+
+interface CategoryPath {
+  handles: string[]
+  names: string[]
+  /** Null where a category's name is not translated. */
+  swahili_names: (string | null)[]
+}
+
+/** Null where a text is not translated. */
+interface TranslatedTexts {
+  title: string | null
+  description: string | null
+  material: string | null
+  collection: string | null
 }
 
 /** Reviews of a product; the numbers are of the published ones. */
@@ -56,6 +76,8 @@ const PRODUCTS = `
     coalesce(n.published_at, p.created_at) as published_at,
     case when c.id is not null then jsonb_build_object('value', c.handle, 'label', c.title) end as collection,
     nullif(trim(p.material), '') as material, t.value as type,
+    jsonb_build_object('title', ${translationSql("p.id", "title")}, 'description', ${translationSql("p.id", "description")},
+      'material', ${translationSql("p.id", "material")}, 'collection', ${translationSql("c.id", "title")}) as swahili,
     coalesce((select array_agg(g.value order by g.value) from product_tags l
       join product_tag g on g.id = l.product_tag_id and g.deleted_at is null where l.product_id = p.id), '{}') as tags
   from product p
@@ -67,7 +89,8 @@ const PRODUCTS = `
 const CATEGORIES = `
   select pc.product_id,
     array_agg(a.handle order by array_position(string_to_array(c.mpath, '.'), a.id)) as handles,
-    array_agg(a.name order by array_position(string_to_array(c.mpath, '.'), a.id)) as names
+    array_agg(a.name order by array_position(string_to_array(c.mpath, '.'), a.id)) as names,
+    array_agg(${translationSql("a.id", "name")} order by array_position(string_to_array(c.mpath, '.'), a.id)) as swahili_names
   from product_category_product pc
     join product_category c on c.id = pc.product_category_id and c.deleted_at is null
     join product_category a on a.id = any (string_to_array(c.mpath, '.'))
@@ -108,15 +131,19 @@ const REVIEWS = `
   from product_review where product_id = any (?)
   group by product_id`
 
-/** Reads products that the shop sells by id, in five statements; other products are left out. */
+/** Reads products that the shop sells by id, in six statements; other products are left out. */
 export async function readProductSources(knex: Knex, ids: string[]): Promise<ProductSource[]> {
   const read = async <Row>(sql: string, bindings: Knex.RawBinding[] | Knex.ValueDict) =>
     (await knex.raw<{ rows: Row[] }>(sql, bindings)).rows
-  const products = await read<Omit<ProductSource, "categories" | "variants" | "pictures" | "reviews">>(PRODUCTS, [ids])
-  const categories = await read<{ product_id: string; handles: string[]; names: string[] }>(CATEGORIES, [ids])
+  const products = await read<Omit<ProductSource, "categories" | "variants" | "pictures" | "reviews" | "terms">>(
+    PRODUCTS,
+    [ids],
+  )
+  const categories = await read<CategoryPath & { product_id: string }>(CATEGORIES, [ids])
   const variants = await read<VariantSource>(VARIANTS, [ids])
   const pictures = await read<PictureSource>(PICTURES, { ids })
   const reviews = await read<ReviewSource & { product_id: string }>(REVIEWS, [ids])
+  const terms = await readTerms(knex)
   const reviewsOf = new Map(reviews.map(({ product_id, ...summary }) => [product_id, summary]))
   const categoriesOf = byProduct(categories)
   const variantsOf = byProduct(variants)
@@ -127,6 +154,7 @@ export async function readProductSources(knex: Knex, ids: string[]): Promise<Pro
     variants: variantsOf.get(product.id) ?? [],
     pictures: picturesOf.get(product.id) ?? [],
     reviews: reviewsOf.get(product.id) ?? null,
+    terms,
   }))
 }
 

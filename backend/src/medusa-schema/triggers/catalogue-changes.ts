@@ -1,4 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { TRANSLATED_PRODUCTS } from "./translated-products"
 
 /** The products that are affected by each kind of change; `t` is the change. */
 const CONCERNED = `
@@ -36,13 +37,15 @@ const CONCERNED = `
   union
   select p.id from taken t join product p on t.kind = 'picture' and p.thumbnail = t.subject
   union
+  ${TRANSLATED_PRODUCTS}
+  union
   select p.id from taken t join product p on t.kind = 'all'
   union
   select c.id from taken t join catalogue_product c on t.kind = 'all'`
 
 /** Changes of menus, filters and pages of categories and collections, whether a product is concerned or not; `t` is the change. */
 const LISTS_CHANGED = `
-  t.kind in ('category', 'collection')
+  t.kind in ('category', 'collection', 'translation')
   or (t.kind = 'picture' and (
     exists (select from product_category c where c.metadata ->> 'picture' = t.subject)
     or exists (select from product_collection c where c.metadata ->> 'picture' = t.subject)))`

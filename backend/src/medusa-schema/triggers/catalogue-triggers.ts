@@ -40,10 +40,11 @@ const WATCHED: readonly [table: string, kind: string, column: string][] = [
   ["stock_location_address", "shipping", "id"],
   ["media_picture", "picture", "url"],
   ["product_review", "product", "product_id"],
+  ["translation", "translation", "reference_id"],
 ]
 
 /** Increase with every change of the functions or triggers below, so that an upgrade reinstalls them. */
-const REVISION = "11"
+const REVISION = "12"
 
 /**
  * Inserts one row per subject and statement, so that an import of thousands of rows inserts few. It only inserts and never

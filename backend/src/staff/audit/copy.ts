@@ -56,6 +56,7 @@ export const NOUNS: Readonly<Record<string, string>> = {
   stores: "the store",
   "tax-rates": "a tax rate",
   "tax-regions": "a tax region",
+  translations: "translations",
   uploads: "a file",
   users: "a user",
 }

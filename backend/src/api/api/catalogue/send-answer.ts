@@ -10,6 +10,7 @@ const CACHE_CONTROL = "public, max-age=0, s-maxage=2, must-revalidate"
 /** Sends a response with its ETag, or 304 when the client has it. */
 export function sendAnswer(req: MedusaRequest, res: MedusaResponse, { body, etag, version }: CachedResponse): void {
   res.setHeader("Cache-Control", CACHE_CONTROL)
+  res.vary("Accept-Language")
   res.setHeader("ETag", etag)
   res.setHeader("X-Catalogue-Version", String(version))
   if (hasTag(req.headers["if-none-match"], etag)) {

@@ -1,9 +1,10 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import { languageOf } from "../../../http/request-language"
 import { CATALOGUE_MODULE, type CatalogueModuleService } from "../../../catalogue/catalogue-service"
 import { sendAnswer } from "../catalogue/send-answer"
 
 /** `GET /api/categories`: the public categories, as a tree. */
 export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {
   const catalogue = req.scope.resolve<CatalogueModuleService>(CATALOGUE_MODULE)
-  sendAnswer(req, res, await catalogue.categoriesResponse())
+  sendAnswer(req, res, await catalogue.categoriesResponse(languageOf(req)))
 }

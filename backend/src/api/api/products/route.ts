@@ -3,6 +3,7 @@ import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { parseRequest } from "../../../http/validate"
 import { EMPTY_SEARCH, type EmptySearchService } from "../../../searches/empty-search-service"
 import { clientAddressOf } from "../../../security/rate-limit"
+import { languageOf } from "../../../http/request-language"
 import { CATALOGUE_MODULE, type CatalogueModuleService } from "../../../catalogue/catalogue-service"
 import { sendAnswer } from "../catalogue/send-answer"
 import { plainQuery } from "../catalogue/plain-query"
@@ -11,7 +12,7 @@ import { plainQuery } from "../catalogue/plain-query"
 export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {
   const catalogue = req.scope.resolve<CatalogueModuleService>(CATALOGUE_MODULE)
   const query = parseRequest(ProductListQuery, plainQuery(req.query))
-  const answer = await catalogue.listResponse(listKey(query), query)
+  const answer = await catalogue.listResponse(listKey(query), query, languageOf(req))
   if (query.q && answer.total === 0 && catalogue.filled && isSearchOfWholeShop(query)) {
     req.scope.resolve<EmptySearchService>(EMPTY_SEARCH).count({
       search: query.q,

@@ -54,8 +54,6 @@ export const catalogueAccess: readonly Access[] = [
       "POST /admin/collections/:id/products",
       "GET,POST /admin/product-tags",
       "GET,POST,DELETE /admin/product-tags/:id",
-      "GET /admin/locales",
-      "GET /admin/locales/:code",
       "GET /admin/translations",
       "POST /admin/translations/batch",
       "GET /admin/translations/entities",

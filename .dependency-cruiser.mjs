@@ -24,6 +24,9 @@ export default {
           "/empty-project/",
           "/migrations/",
           "^storefront/app/routes\\.ts$",
+          // Replace their siblings in the build of the other language.
+          "\\.sw\\.ts$",
+          "^storefront/server/site-bundle\\.ts$",
           "/testing/",
         ],
       },

@@ -1,10 +1,12 @@
 import type { Config } from "@react-router/dev/config"
+import { buildBasename, buildLanguage } from "./scripts/build-language"
 import { compressAssets } from "./scripts/compress-assets"
 import { shortenDependencyLists } from "./scripts/short-dependency-lists"
 import { shortenManifest } from "./scripts/shorten-manifest"
 
 export default {
   appDirectory: "app",
+  ...(buildLanguage !== "en" && { basename: buildBasename, buildDirectory: `build/${buildLanguage}` }),
   ssr: true,
   routeDiscovery: { mode: "initial" },
   future: {

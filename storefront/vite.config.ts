@@ -2,6 +2,8 @@ import { fileURLToPath } from "node:url"
 import { reactRouter } from "@react-router/dev/vite"
 import { defineConfig, type Plugin } from "vite"
 import { contentFiles } from "./content-files/plugin.ts"
+import { buildBasename, buildLanguage } from "./scripts/build-language.ts"
+import { languageFiles } from "./scripts/language-files.ts"
 import { minifyChunks } from "./scripts/minify-chunks.ts"
 import { PRODUCTION_ROUTER_ALIASES, routerWithoutDisplayNames } from "./scripts/production-router.ts"
 import { shortClassNames } from "./scripts/short-class-names.ts"
@@ -83,7 +85,15 @@ const layersInOrder: Plugin = {
 export default defineConfig(({ command }) => {
   const env = readEnv(process.env)
   return {
-    plugins: [contentFiles(), retryChunks, reactRouter(), routerWithoutDisplayNames, layersInOrder, minifyChunks],
+    plugins: [
+      languageFiles(buildLanguage),
+      contentFiles(),
+      retryChunks,
+      reactRouter(),
+      routerWithoutDisplayNames,
+      layersInOrder,
+      minifyChunks,
+    ],
     resolve: {
       alias: [
         { find: "~", replacement: here.replace(/\/$/, "") },
@@ -123,13 +133,20 @@ export default defineConfig(({ command }) => {
       ssr: {
         // React's production build, independent of NODE_ENV at start.
         define: command === "build" ? { "process.env.NODE_ENV": JSON.stringify("production") } : {},
-        // eslint-disable-next-line @typescript-eslint/no-deprecated -- React Router 7 reads the entry from this option
-        build: { rollupOptions: { input: { index: "./server/main.ts" }, output: ASSET_NAMES } },
+        build: {
+          // eslint-disable-next-line @typescript-eslint/no-deprecated -- React Router 7 reads the entry from this option
+          rollupOptions: {
+            input: { index: buildLanguage === "en" ? "./server/main.ts" : "./server/site-bundle.ts" },
+            output: ASSET_NAMES,
+          },
+        },
       },
     },
     // The script budget reads the manifest.
     build: {
       manifest: true,
+      // One copy of the pictures serves all languages.
+      copyPublicDir: buildLanguage === "en",
       target: "es2022",
       assetsInlineLimit: 1024,
       sourcemap: false,
@@ -138,7 +155,12 @@ export default defineConfig(({ command }) => {
     server: {
       port: env.port,
       strictPort: true,
-      proxy: Object.fromEntries(["/api", "/media"].map((path) => [path, { target: env.engineUrl }])),
+      proxy: Object.fromEntries(
+        ["/api", "/media"].map((path) => [
+          buildBasename + path,
+          { target: env.engineUrl, rewrite: (url: string) => url.slice(buildBasename.length) },
+        ]),
+      ),
     },
   }
 })

@@ -1,12 +1,11 @@
 import { startTransition, StrictMode, useEffect } from "react"
 import { hydrateRoot } from "react-dom/client"
 import { HydratedRouter } from "react-router/dom"
-import { ApiOrigin } from "~/shared/api/api-origin"
 import { SimulatorUrl } from "~/shared/api/simulator-url"
 import { setShopOrigin } from "~/shared/config/shop-origin"
 import { setSiteWords, type SiteWords } from "~/shared/content/site-words"
 
-const { api = "", simulator = "", shop = location.origin, words = "" } = document.documentElement.dataset
+const { simulator = "", shop = location.origin, words = "" } = document.documentElement.dataset
 setShopOrigin(shop)
 const siteWords = JSON.parse(words) as SiteWords
 setSiteWords(() => siteWords)
@@ -24,12 +23,10 @@ function hydrate() {
     hydrateRoot(
       document,
       <StrictMode>
-        <ApiOrigin value={api}>
-          <SimulatorUrl value={simulator}>
-            <HydratedRouter />
-            <Hydrated />
-          </SimulatorUrl>
-        </ApiOrigin>
+        <SimulatorUrl value={simulator}>
+          <HydratedRouter />
+          <Hydrated />
+        </SimulatorUrl>
       </StrictMode>,
     )
   })

@@ -1,9 +1,10 @@
 import { PassThrough, Readable } from "node:stream"
 import { renderToPipeableStream } from "react-dom/server"
 import { type HandleDocumentRequestFunction, ServerRouter } from "react-router"
-import { ApiOrigin } from "~/shared/api/api-origin"
+import { setApiOrigin } from "~/shared/api/api-origin"
 import { SimulatorUrl } from "~/shared/api/simulator-url"
 import { readEnv } from "~/shared/config/env.server"
+import { basename } from "~/shared/config/language"
 import { scriptNonceContext } from "~/shared/config/script-nonce.server"
 import { setShopOrigin } from "~/shared/config/shop-origin"
 import { currentContent, isPreview } from "~/shared/content/current-content.server"
@@ -15,6 +16,7 @@ const RENDER_TIMEOUT_MS = 10_000
 
 const { publicApiUrl, publicSimulatorUrl, shopUrl } = readEnv(process.env)
 setShopOrigin(shopUrl)
+setApiOrigin(publicApiUrl + basename)
 setSiteWords(() => ({ ...siteWordsOf(currentContent()), ...(isPreview() && { preview: true }) }))
 
 /**
@@ -28,13 +30,11 @@ export default function handleRequest(...args: Parameters<HandleDocumentRequestF
   return new Promise<Response>((resolve, reject) => {
     let outcome = status
     const { pipe, abort } = renderToPipeableStream(
-      <ApiOrigin value={publicApiUrl}>
-        <SimulatorUrl value={publicSimulatorUrl}>
-          <NoScriptContext value={{ nonce, content: loadContext.get(noScriptContext) }}>
-            <ServerRouter context={context} url={request.url} {...nonceProps} />
-          </NoScriptContext>
-        </SimulatorUrl>
-      </ApiOrigin>,
+      <SimulatorUrl value={publicSimulatorUrl}>
+        <NoScriptContext value={{ nonce, content: loadContext.get(noScriptContext) }}>
+          <ServerRouter context={context} url={request.url} {...nonceProps} />
+        </NoScriptContext>
+      </SimulatorUrl>,
       {
         ...nonceProps,
         onAllReady() {

@@ -1,5 +1,7 @@
 import type { MetaDescriptor } from "react-router"
-import { publicUrl } from "~/shared/config/shop-origin"
+import { DEFAULT_LANGUAGE } from "@mavazi/contracts/shared/language"
+import { openGraphLocale } from "~/shared/config/language"
+import { pageUrl, pageUrls, publicUrl } from "~/shared/config/shop-origin"
 import { currentContent } from "~/shared/content/current-content.server"
 
 /** Open Graph picture of a page: a JPEG, with its size in pixels. */
@@ -24,11 +26,12 @@ export interface PublicPage {
 export function pageMeta({ title, description, path, picture, type = "website" }: PublicPage): MetaDescriptor[] {
   const { shop } = currentContent()
   const name = title === null ? `${shop.name} · ${shop.tagline}` : `${title} · ${shop.name}`
-  const url = publicUrl(path)
+  const url = pageUrl(path)
+  const alternates = pageUrls(path)
   const properties = {
     type,
     site_name: shop.name,
-    locale: "en_KE",
+    locale: openGraphLocale,
     title: name,
     description,
     url,
@@ -43,6 +46,12 @@ export function pageMeta({ title, description, path, picture, type = "website" }
     { title: name },
     { name: "description", content: description },
     { tagName: "link", rel: "canonical", href: url },
+    ...Object.entries({ ...alternates, "x-default": alternates[DEFAULT_LANGUAGE] }).map(([hrefLang, href]) => ({
+      tagName: "link" as const,
+      rel: "alternate",
+      hrefLang,
+      href,
+    })),
     ...Object.entries(properties).map(([key, value]) => ({ property: `og:${key}`, content: String(value) })),
     { name: "twitter:card", content: "summary_large_image" },
   ]

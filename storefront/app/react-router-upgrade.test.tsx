@@ -11,10 +11,10 @@ import {
   UNSAFE_getTurboStreamSingleFetchDataStrategy as singleFetch,
 } from "react-router"
 import { afterEach, describe, expect, it, vi } from "vitest"
-import { createApp } from "../server/app"
 import { sendRenderRefused } from "../server/pages/render-refused-page"
 import { RenderRefused } from "../server/pages/render-limit"
 import { serviceWorker } from "../server/service-worker/service-worker"
+import { englishApp } from "../testing/english-app"
 import * as entry from "./entry.server"
 import * as root from "./root"
 
@@ -71,7 +71,7 @@ describe("the HTML that React Router renders", () => {
     mkdirSync(join(clientFolder, "assets"))
     writeFileSync(join(clientFolder, "assets", "about.css"), "p{color:red}")
     const handle = createRequestHandler(BUILD, "production")
-    const url = await listen(createApp({ engineUrl: "http://127.0.0.1:9", publicApiUrl: "", clientFolder, handle }))
+    const url = await listen(englishApp({ clientFolder, handle }))
     return (await fetch(`${url}/about`)).text()
   }
 

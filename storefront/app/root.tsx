@@ -3,8 +3,9 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router"
 import type { Route } from "./+types/root"
 import { previewNotice } from "./copy"
 import { ErrorPage } from "./error-page"
-import { ApiOrigin } from "~/shared/api/api-origin"
+import { apiOrigin } from "~/shared/api/api-origin"
 import { SimulatorUrl } from "~/shared/api/simulator-url"
+import { locale } from "~/shared/config/language"
 import { shopOrigin } from "~/shared/config/shop-origin"
 import { siteWords } from "~/shared/content/site-words"
 import frauncesUrl from "~/shared/ui/fonts/fraunces.woff2?url"
@@ -27,14 +28,13 @@ export function links() {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const api = use(ApiOrigin)
   const simulator = use(SimulatorUrl)
   const words = siteWords()
   return (
     <html
-      lang="en-KE"
+      lang={locale}
       data-shop={shopOrigin()}
-      data-api={api || undefined}
+      data-api={(import.meta.env.SSR ? apiOrigin() : document.documentElement.dataset.api) || undefined}
       data-simulator={simulator || undefined}
       data-words={JSON.stringify(words)}
     >

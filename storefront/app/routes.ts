@@ -1,4 +1,20 @@
+import { buildLanguage } from "../scripts/build-language"
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes"
+
+/** What the whole origin has once, at its English address. */
+const once =
+  buildLanguage === "en"
+    ? [
+        layout("routes/admin-shell.tsx", [
+          route("admin", "routes/admin-login.tsx"),
+          route("admin/dashboard", "routes/admin-dashboard.tsx"),
+        ]),
+        route("robots.txt", "routes/robots.ts"),
+        route(".well-known/security.txt", "routes/security-txt.ts"),
+        route("sitemap.xml", "routes/sitemap.ts", { id: "sitemap-index" }),
+        route("sitemap/:part", "routes/sitemap.ts"),
+      ]
+    : []
 
 /** Every route of the shop. React Router matches paths case-insensitively, so `/Auth` is `/auth`. */
 export default [
@@ -34,12 +50,5 @@ export default [
     route("offline", "routes/offline.tsx"),
     route("*", "routes/not-found.tsx"),
   ]),
-  layout("routes/admin-shell.tsx", [
-    route("admin", "routes/admin-login.tsx"),
-    route("admin/dashboard", "routes/admin-dashboard.tsx"),
-  ]),
-  route("robots.txt", "routes/robots.ts"),
-  route(".well-known/security.txt", "routes/security-txt.ts"),
-  route("sitemap.xml", "routes/sitemap.ts", { id: "sitemap-index" }),
-  route("sitemap/:part", "routes/sitemap.ts"),
+  ...once,
 ] satisfies RouteConfig

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { createRequestHandler, type ServerBuild, useLoaderData } from "react-router"
 import { afterEach, expect, it } from "vitest"
-import { createApp } from "../server/app"
+import { englishApp } from "../testing/english-app"
 import * as entry from "./entry.server"
 import * as root from "./root"
 
@@ -48,9 +48,7 @@ afterEach(() => {
 })
 
 async function read(description: string) {
-  app = createApp({
-    engineUrl: "http://127.0.0.1:9",
-    publicApiUrl: "",
+  app = englishApp({
     clientFolder: mkdtempSync(join(tmpdir(), "mavazi-client-")),
     handle: createRequestHandler(buildOf(description), "production"),
   })

@@ -7,6 +7,7 @@ import { engineContext } from "~/shared/api/engine.server"
 import { currentContent } from "~/shared/content/current-content.server"
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest"
 import { createApp } from "./app"
+import { createSite } from "./site"
 import type { PageHandler } from "./pages/page-renderer"
 
 interface Answer {
@@ -100,8 +101,10 @@ beforeEach(async () => {
   app = createApp({
     engineUrl: `http://127.0.0.1:${String(await listen(engine))}`,
     publicApiUrl: "",
-    clientFolder,
-    handle,
+    languages: (["sw", "en"] as const).map((language) => ({
+      clientFolder,
+      createSite: (options) => createSite({ ...options, language, basename: language === "sw" ? "/sw" : "", handle }),
+    })),
     renderLimit: { burst: 5, perSecond: 0.01 },
   })
   await listen(app)
@@ -334,5 +337,41 @@ it("sets the security headers on every kind of response, and discloses no softwa
     const { headers } = await get(path)
     expect(headers, path).toMatchObject({ "x-content-type-options": "nosniff", "x-frame-options": "DENY" })
     expect([headers["x-powered-by"], headers.server], path).toEqual([undefined, undefined])
+  }
+})
+
+it("SW-05 renders pages of the other language below its path, each under its own key", async () => {
+  for (const path of ["/sw", "/sw?utm_source=letter", "/", "/sw/shop?q=red", "/shop?q=red", "/sw.data"]) {
+    expect((await get(path)).status).toBe(200)
+  }
+  expect(renderedPaths).toEqual(["/sw", "/", "/sw/shop?q=red", "/shop?q=red", "/sw/_.data"])
+  expect((await get("/sw/")).headers.location).toBe("/sw")
+})
+
+it("SW-06 asks the engine for answers in the language of the path", async () => {
+  const asked: (string | undefined)[][] = []
+  onEngine = (request, response) => {
+    asked.push([request.url, request.headers["accept-language"]])
+    response.end("{}")
+  }
+  for (const path of ["/api/cart", "/sw/api/cart?a=1", "/sw/api/cart", "/media/a.jpg"]) {
+    await get(path, { "accept-language": "fr" })
+  }
+  expect(asked).toEqual([
+    ["/api/cart", "en"],
+    ["/api/cart?a=1", "sw"],
+    ["/api/cart", "sw"],
+    ["/media/a.jpg", "en"],
+  ])
+  expect((await get("/swahili")).status).toBe(200)
+  expect(renderedPaths).toEqual(["/swahili"])
+})
+
+it("SW-07 leads to the dashboard at its English address", async () => {
+  for (const [path, location] of [
+    ["/sw/admin", "/admin"],
+    ["/sw/admin/dashboard?tab=orders", "/admin/dashboard?tab=orders"],
+  ] as const) {
+    expect(await get(path)).toMatchObject({ status: 308, headers: { location } })
   }
 })

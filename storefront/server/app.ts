@@ -1,9 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http"
+import { isDashboardInLanguage, redirectToDashboard } from "./http/dashboard-redirect"
 import { isValidUrl, pathOf, sendInvalidUrl } from "./http/request-url"
-import { createEngineProxy } from "./http/engine-proxy"
-import { stylesheetReader } from "./pages/inline-styles"
 import { LOW_DATA_PATH, saveLowDataChoice } from "./preferences/low-data"
-import { createPageServer, type PageServerOptions } from "./pages/page-server"
 import { followEngine } from "./pages/follow-engine"
 import { RenderCache } from "./pages/render-cache"
 import type { RenderedPage } from "./pages/rendered-page"
@@ -12,22 +10,28 @@ import { staticFiles } from "./http/static-files"
 import { COLUMNS_PATH, saveColumnsChoice } from "./preferences/product-columns"
 import { sendWebManifest, WEB_MANIFEST_PATH } from "./pages/web-manifest"
 import { sendServiceWorker, SERVICE_WORKER_PATH } from "./service-worker/service-worker-file"
+import type { BundledSiteOptions } from "./site-bundle"
+import type { Site } from "./site"
 
-export interface AppOptions extends Omit<PageServerOptions, "cache" | "readStylesheet" | "words"> {
-  /** Folder of the built browser files (`build/client`). */
-  clientFolder: string
+export interface AppOptions extends Omit<BundledSiteOptions, "cache" | "clientFolder" | "words"> {
+  /** The last answers at every path that is of no other. */
+  languages: readonly {
+    createSite: (options: BundledSiteOptions) => Site
+    /** Folder of the built browser files (`build/client`). */
+    clientFolder: string
+  }[]
 }
 
 const RENDER_CACHE_BYTES = 64 * 1024 * 1024
 
 /** The HTTP server of the public origin: static files, `/api` and `/media` proxied to the engine, and pages. */
-export function createApp(options: AppOptions): Server {
+export function createApp({ languages, ...options }: AppOptions): Server {
   const cache = new RenderCache<RenderedPage>({ maxBytes: RENDER_CACHE_BYTES })
-  const files = staticFiles(options.clientFolder)
-  const engineProxy = createEngineProxy(options.engineUrl)
+  const files = staticFiles(languages.map(({ clientFolder }) => clientFolder))
   const engine = followEngine(options.engineUrl, cache)
-  const readStylesheet = stylesheetReader(options.clientFolder)
-  const pages = createPageServer({ ...options, cache, readStylesheet, words: engine.words })
+  const sites = languages.map(({ createSite, clientFolder }) =>
+    createSite({ ...options, cache, clientFolder, words: engine.words }),
+  )
 
   const handleRequest = async (request: IncomingMessage, response: ServerResponse) => {
     const url = request.url ?? "/"
@@ -38,8 +42,9 @@ export function createApp(options: AppOptions): Server {
     else if (path === WEB_MANIFEST_PATH) sendWebManifest(request, response)
     else if (path === LOW_DATA_PATH) saveLowDataChoice(request, response)
     else if (path === COLUMNS_PATH) saveColumnsChoice(request, response)
-    else if (engineProxy.matches(path)) await engineProxy.forward(request, response)
-    else if (!files.send(path, request, response)) await pages.send(request, response)
+    else if (isDashboardInLanguage(path)) redirectToDashboard(url, response)
+    else if (!files.send(path, request, response))
+      await sites.find((site) => site.matches(path))?.send(request, response)
   }
 
   const server = createServer((request, response) => {
@@ -51,7 +56,8 @@ export function createApp(options: AppOptions): Server {
   })
 
   const closing = new AbortController()
-  server.once("listening", () => void engine.follow(closing.signal))
+  const refreshers = sites.map(({ refreshContent }) => refreshContent)
+  server.once("listening", () => void engine.follow(refreshers, closing.signal))
   server.once("close", () => closing.abort())
   return server
 }

@@ -1,17 +1,23 @@
 import { fileURLToPath } from "node:url"
-import { createRequestHandler } from "react-router"
-import * as build from "virtual:react-router/server-build"
 import { readEnv } from "~/shared/config/env.server"
 import { createApp } from "./app"
 import { closeOnSignal } from "./graceful-shutdown"
+import * as english from "./site-bundle"
 
 const env = readEnv(process.env)
+
+/** Built from the same files as this bundle, with the texts of the other language. */
+const swahili = (await import(
+  /* @vite-ignore */ new URL("../sw/server/index.js", import.meta.url).href
+)) as typeof english
 
 const server = createApp({
   engineUrl: env.engineUrl,
   publicApiUrl: env.publicApiUrl,
-  clientFolder: fileURLToPath(new URL("../client", import.meta.url)),
-  handle: createRequestHandler(build, "production"),
+  languages: [
+    { createSite: swahili.createSite, clientFolder: fileURLToPath(new URL("../sw/client", import.meta.url)) },
+    { createSite: english.createSite, clientFolder: fileURLToPath(new URL("../client", import.meta.url)) },
+  ],
 })
 
 server.listen(env.port, env.host, () => {

@@ -1,4 +1,4 @@
-import { MAX_CODE_LENGTH } from "@mavazi/contracts/promotions/discount"
+import { MAX_CODE_LENGTH } from "@mavazi/contracts/promotions/limits"
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { ApiFailure } from "../http/api-failure"
 import * as copy from "./copy"

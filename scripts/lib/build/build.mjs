@@ -24,6 +24,8 @@ const bin = (name) => at("node_modules/.bin", process.platform === "win32" ? `${
 
 const PRODUCTION = { NODE_ENV: "production", MEDUSA_DISABLE_TELEMETRY: "true" }
 
+const STOREFRONT_INPUTS = ["storefront", "content", "backend/contracts/src", "plugins/payment-mpesa/src/contract"]
+
 /** Targets: their sources, the files that must exist afterwards, and how they are built. */
 const TARGETS = [
   {
@@ -66,7 +68,7 @@ const TARGETS = [
   {
     name: "storefront",
     title: "Building the storefront",
-    inputs: ["storefront", "content", "backend/contracts/src", "plugins/payment-mpesa/src/contract"],
+    inputs: STOREFRONT_INPUTS,
     outputs: ["storefront/build/server/index.js"],
     make: () =>
       runCommand({
@@ -74,6 +76,21 @@ const TARGETS = [
         command: npm,
         args: ["run", "build", "-w", "@mavazi/storefront"],
         env: PRODUCTION,
+      }),
+  },
+  {
+    // After the build above, which empties their common folder.
+    name: "storefront-sw",
+    of: "storefront",
+    title: "Building the storefront in Swahili",
+    inputs: STOREFRONT_INPUTS,
+    outputs: ["storefront/build/sw/server/index.js"],
+    make: () =>
+      runCommand({
+        name: "build-storefront-sw",
+        command: npm,
+        args: ["run", "build", "-w", "@mavazi/storefront"],
+        env: { ...PRODUCTION, SHOP_LANGUAGE: "sw" },
       }),
   },
 ]
@@ -124,7 +141,7 @@ export async function build(only) {
   }
   // The other targets read the compiled server.
   await make(["server"])
-  await Promise.all([make(["admin"]), make(["content", "storefront"])])
+  await Promise.all([make(["admin"]), make(["content", "storefront", "storefront-sw"])])
 }
 
 async function makeIfChanged({ name, title, inputs, outputs, make }) {

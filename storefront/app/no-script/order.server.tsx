@@ -5,6 +5,7 @@ import { NoScriptOrder } from "~/features/orders/components/order/no-script-orde
 import { NoScriptFindOrder } from "~/features/orders/components/order/no-script-find-order"
 import * as copy from "~/features/orders/copy"
 import * as paymentCopy from "~/features/payment/copy"
+import { sitePath } from "~/shared/config/shop-origin"
 import { ApiError } from "~/shared/api/api-error"
 import { fieldOf, problemOf, type Visitor } from "~/shared/api/visitor.server"
 import { Alert } from "~/shared/ui/feedback/alert"
@@ -56,7 +57,7 @@ interface Shown {
 async function show({ call }: Visitor, token: string, { problem, status, refreshes }: Shown): Promise<NoScriptAnswer> {
   try {
     const order = await call<OrderDetail>(orderPaths.linked(token))
-    return { content: <NoScriptOrder {...{ order, path: guestOrder(token), problem, refreshes }} />, status }
+    return { content: <NoScriptOrder {...{ order, path: sitePath(guestOrder(token)), problem, refreshes }} />, status }
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) {
       const answer = { tone: "warning", text: copy.orderLinkUnknown } as const
@@ -67,7 +68,7 @@ async function show({ call }: Visitor, token: string, { problem, status, refresh
         <>
           <h1>{copy.yourOrder}</h1>
           <Alert tone="error">{copy.orderNotLoaded}</Alert>
-          <a href={guestOrder(token)}>{copy.tryAgain}</a>
+          <a href={sitePath(guestOrder(token))}>{copy.tryAgain}</a>
         </>
       ),
       status,

@@ -1,4 +1,6 @@
 import type { MiddlewareFunction } from "react-router"
+import { basename } from "~/shared/config/language"
+import { sitePath } from "~/shared/config/shop-origin"
 import { visitorContext } from "~/shared/api/visitor.server"
 import { cartPage } from "./cart.server"
 import { checkoutPage } from "./checkout.server"
@@ -16,7 +18,8 @@ const PAGES: readonly { path: RegExp; show: ShowPage }[] = [
  * that do not run scripts.
  */
 export const noScriptPages: MiddlewareFunction<Response> = async ({ request, context }, next) => {
-  const { pathname, searchParams } = new URL(request.url)
+  const { pathname: address, searchParams } = new URL(request.url)
+  const pathname = address.slice(basename.length)
   const page = PAGES.find(({ path }) => path.test(pathname))
   if (!page) return next()
   const visitor = context.get(visitorContext)
@@ -27,7 +30,7 @@ export const noScriptPages: MiddlewareFunction<Response> = async ({ request, con
   return withCookies(await respond(answer), visitor?.cookies ?? [])
 
   async function respond(shown: NoScriptAnswer): Promise<Response> {
-    if ("redirect" in shown) return new Response(null, { status: 303, headers: { location: shown.redirect } })
+    if ("redirect" in shown) return new Response(null, { status: 303, headers: { location: sitePath(shown.redirect) } })
     context.set(noScriptContext, shown.content)
     const rendered = await next()
     const { status = rendered.status } = shown

@@ -1,4 +1,5 @@
 import * as pagePaths from "@mavazi/contracts/shared/page-paths"
+import { otherBasename } from "~/shared/config/language"
 import { publicUrl } from "~/shared/config/shop-origin"
 
 /** Personal pages and API calls are excluded from search engines. */
@@ -19,7 +20,7 @@ const CLOSED = [
 export function loader(): Response {
   const lines = [
     "User-agent: *",
-    ...CLOSED.map((path) => `Disallow: ${path}`),
+    ...["", otherBasename].flatMap((language) => CLOSED.map((path) => `Disallow: ${language}${path}`)),
     "",
     `Sitemap: ${publicUrl("/sitemap.xml")}`,
   ]

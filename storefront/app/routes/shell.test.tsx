@@ -75,10 +75,14 @@ describe("the footer", () => {
     footer.getByText(new RegExp(`^© ${String(new Date().getFullYear())} Mavazi`))
   })
 
-  it("links privacy and terms beside the copyright line [PV-02]", async () => {
+  it("links privacy, terms and the other language beside the copyright line [PV-02] [SW-09]", async () => {
     openSite("/about")
     const copyright = await within(await screen.findByRole("contentinfo")).findByText(/^© /)
-    expect(linksOf(copyright.parentElement ?? copyright)).toEqual({ Privacy: "/privacy", "Terms of sale": "/terms" })
+    expect(linksOf(copyright.parentElement ?? copyright)).toEqual({
+      Privacy: "/privacy",
+      "Terms of sale": "/terms",
+      Kiswahili: "/sw/about",
+    })
   })
 
   it("requires an e-mail for the newsletter, confirms for five seconds, and sends it [FT-05] [FT-06] [CN-06]", async () => {

@@ -1,65 +1,15 @@
-import type { RouteConfigEntry } from "@react-router/dev/routes"
 import type { Page } from "@playwright/test"
-import routes from "../../app/routes"
 import { recordLiveRegions } from "../support/live-regions"
+import { ADDRESSES, NO_PAGES, routePaths } from "../support/route-addresses"
 import { expect, expectAccessible, test } from "../support/shop-fixture"
 import { buyOverHttp, wellStockedProduct } from "../support/shopper-actions"
-
-/** URLs to test for each route. `{name}` is replaced by a URL that the test creates. */
-const ADDRESSES: Record<string, readonly string[]> = {
-  "": ["/"],
-  "shop/:category?": ["/shop", "/shop/women", "/shop?q=nothing-like-this"],
-  // `catalogue/categories.spec.ts` tests the page of a collection, which the demo does not have.
-  "collections/:collection": ["/collections/none"],
-  "product/:slug": ["{product}"],
-  about: ["/about"],
-  contact: ["/contact"],
-  careers: ["/careers"],
-  "careers/:id": ["/careers/sales-associate"],
-  sustainability: ["/sustainability"],
-  press: ["/press"],
-  "shipping-returns": ["/shipping-returns"],
-  faq: ["/faq"],
-  "size-guide": ["/size-guide"],
-  privacy: ["/privacy"],
-  terms: ["/terms"],
-  cart: ["/cart"],
-  checkout: ["/checkout"],
-  // Redirects an account to its own checkout; `purchase/guest.spec.ts` tests it.
-  "guest/checkout": [],
-  // A link that is not valid; `purchase/guest.spec.ts` tests the order of a valid one.
-  "guest/orders/:token?": ["/guest/orders", "/guest/orders/none"],
-  // Redirects home without an order in the navigation state; with one it shows the order's page.
-  "order-success": [],
-  "orders/:id": ["{order}"],
-  // A link that is not valid; `payment-link.spec.ts` tests the order of a valid one.
-  "pay/:token": ["/pay/none"],
-  "wish-list/:token?": ["/wish-list", "/wish-list/none"],
-  auth: ["/auth"],
-  "auth/forgot": ["/auth/forgot"],
-  "auth/reset": ["/auth/reset", "/auth/reset#token"],
-  "auth/verify": ["/auth/verify", "/auth/verify#token"],
-  profile: ["/profile", "/profile?tab=orders"],
-  offline: ["/offline"],
-  "*": ["/no-such-page"],
-  admin: ["/admin"],
-  // Tested below after a login; `journeys.spec.ts` tests each of its tabs.
-  "admin/dashboard": [],
-}
-const NO_PAGES = ["robots.txt", ".well-known/security.txt", "sitemap.xml", "sitemap/:part"]
 
 /** A 1280-pixel window at 400 % (WCAG 1.4.10). */
 const NARROW = { width: 320, height: 640 }
 const PHONE = { width: 360, height: 740 }
 
-function pathsOf(entries: readonly RouteConfigEntry[]): string[] {
-  return entries.flatMap(({ path, index, children }) =>
-    children ? pathsOf(children) : index || path !== undefined ? [path ?? ""] : [],
-  )
-}
-
 test("every route is tested", () => {
-  expect(pathsOf(routes).sort()).toEqual([...Object.keys(ADDRESSES), ...NO_PAGES].sort())
+  expect(routePaths().sort()).toEqual([...Object.keys(ADDRESSES), ...NO_PAGES].sort())
 })
 
 /** Signs in a shopper with one item in the cart and one paid order. Returns the URLs for the placeholders. */

@@ -11,6 +11,14 @@ async function readHead(page: Page, path: string) {
     return {
       canonical: head.querySelector('link[rel="canonical"]')?.getAttribute("href") ?? null,
       robots: content('meta[name="robots"]'),
+      lang: new DOMParser().parseFromString(text, "text/html").documentElement.lang,
+      locale: content('meta[property="og:locale"]'),
+      alternates: Object.fromEntries(
+        Array.from(head.querySelectorAll<HTMLLinkElement>('link[rel="alternate"]'), (link) => [
+          link.hreflang,
+          link.getAttribute("href"),
+        ]),
+      ),
       card: content('meta[name="twitter:card"]'),
       type: content('meta[property="og:type"]'),
       site: content('meta[property="og:site_name"]'),
@@ -48,6 +56,19 @@ test("every public page names its canonical URL and its Open Graph picture", asy
       robots: null,
     })
     expect(head.alt, path).toBeTruthy()
+  }
+})
+
+test("[SW-08] every public page names itself and the same page in the other language", async ({ page, shop }) => {
+  for (const [path, { address }] of Object.entries(PAGES)) {
+    const swahili = shop.url + `/sw${address}`.replace(/^(\/sw)\/(?=\?|$)/, "$1")
+    const alternates = { en: shop.url + address, sw: swahili, "x-default": shop.url + address }
+    const [inEnglish, inSwahili] = [
+      await readHead(page, path),
+      await readHead(page, `/sw${path}`.replace(/^\/sw\/(?=\?|$)/, "/sw")),
+    ]
+    expect(inEnglish, path).toMatchObject({ lang: "en-KE", locale: "en_KE", canonical: shop.url + address, alternates })
+    expect(inSwahili, path).toMatchObject({ lang: "sw", locale: "sw_KE", canonical: swahili, alternates })
   }
 })
 

@@ -3,6 +3,8 @@ import type { AddressInfo, Socket } from "node:net"
 import { afterEach, beforeEach, expect, it } from "vitest"
 import { createEngineProxy } from "./engine-proxy"
 
+const ENGLISH = { language: "en", basename: "" } as const
+
 let engine: Server
 let shop: Server
 let answered: Set<Socket>
@@ -20,7 +22,7 @@ beforeEach(async () => {
   answered = new Set()
   engine = createServer(oncePerConnection)
   await listen(engine)
-  const { forward } = createEngineProxy(`http://127.0.0.1:${String(portOf(engine))}`)
+  const { forward } = createEngineProxy(`http://127.0.0.1:${String(portOf(engine))}`, ENGLISH)
   shop = createServer((request, response) => void forward(request, response))
   await listen(shop)
 })
@@ -82,7 +84,7 @@ it("the engine answers in the language of the pages, and not in that of the brow
 })
 
 it("only /api and /media of the engine are public", () => {
-  const { matches } = createEngineProxy("http://127.0.0.1:1")
+  const { matches } = createEngineProxy("http://127.0.0.1:1", ENGLISH)
   expect(["/api/cart", "/media/a.avif"].map(matches)).toEqual([true, true])
   expect(["/admin/orders", "/store/carts", "/auth/session", "/apix"].map(matches)).toEqual([false, false, false, false])
 })

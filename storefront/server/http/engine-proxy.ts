@@ -5,10 +5,11 @@ import {
   request as sendRequest,
   type ServerResponse,
 } from "node:http"
-import { DEFAULT_LANGUAGE } from "@mavazi/contracts/shared/language"
+import type { Language } from "@mavazi/contracts/shared/language"
+import * as copy from "../copy"
 
-/** The only paths of the engine that the public origin exposes. */
-const PROXIED_PATHS = /^\/(?:api|media)\//
+/** The only paths of the engine that the public origin exposes; pictures have no language. */
+const PROXIED_PATHS: Record<Language, RegExp> = { en: /^\/(?:api|media)\//, sw: /^\/api\// }
 
 /** Headers of the connection, not of the message (RFC 9110, section 7.6.1). */
 const HOP_BY_HOP_HEADERS = [
@@ -38,13 +39,23 @@ const MAX_SOCKETS = 256
 /** Longer than the heartbeat interval of the engine's event streams, and than its longest poll. */
 const IDLE_TIMEOUT_MS = 90_000
 
+/** What a proxy adds to its requests: the language of the engine's messages, and what its paths begin with here. */
+export interface ProxyLanguage {
+  language: Language
+  basename: string
+}
+
 export interface EngineProxy {
+  /** Whether the engine answers at this path, which is given without the language. */
   matches: (path: string) => boolean
   forward: (request: IncomingMessage, response: ServerResponse) => Promise<void>
 }
 
-/** Forwards `/api/*` and `/media/*` to the engine. Both bodies are streamed, so server-sent events arrive unbuffered. */
-export function createEngineProxy(engineUrl: string): EngineProxy {
+/**
+ * Forwards `/api/*` and `/media/*` to the engine, which is asked to answer in the language of the path. Both bodies are streamed, so server-sent events
+ * arrive unbuffered.
+ */
+export function createEngineProxy(engineUrl: string, { language, basename }: ProxyLanguage): EngineProxy {
   const { hostname, port } = new URL(engineUrl)
   const agent = new Agent({ keepAlive: true, maxSockets: MAX_SOCKETS })
 
@@ -58,8 +69,8 @@ export function createEngineProxy(engineUrl: string): EngineProxy {
           // either: the engine closes all connections that have been idle for as long.
           agent: isSafe(request) && !isRetry ? agent : false,
           method: request.method,
-          path: request.url,
-          headers: upstreamHeaders(request),
+          path: request.url?.slice(basename.length),
+          headers: { ...upstreamHeaders(request), "accept-language": language },
         },
         (upstreamResponse) => {
           response.writeHead(
@@ -90,7 +101,10 @@ export function createEngineProxy(engineUrl: string): EngineProxy {
       else request.pipe(upstream)
     })
 
-  return { matches: (path) => PROXIED_PATHS.test(path), forward: (request, response) => forward(request, response) }
+  return {
+    matches: (path) => PROXIED_PATHS[language].test(path),
+    forward: (request, response) => forward(request, response),
+  }
 }
 
 /** Safe methods (RFC 9110, section 9.2.1); their requests have no body. */
@@ -102,8 +116,6 @@ function upstreamHeaders(request: IncomingMessage): IncomingHttpHeaders {
     "x-forwarded-for": request.socket.remoteAddress ?? "",
     "x-forwarded-host": request.headers.host ?? "",
     "x-forwarded-proto": "http",
-    // The pages are in English, whatever the browser prefers.
-    "accept-language": DEFAULT_LANGUAGE,
   }
 }
 
@@ -117,7 +129,5 @@ function sendUnavailable(response: ServerResponse): void {
     return
   }
   response.writeHead(503, { "content-type": "application/json", "retry-after": "5", "cache-control": "no-store" })
-  response.end(
-    JSON.stringify({ message: "The shop is busy. Please try again in a moment.", code: "engine_unavailable" }),
-  )
+  response.end(JSON.stringify({ message: copy.shopBusy, code: "engine_unavailable" }))
 }

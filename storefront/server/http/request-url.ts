@@ -19,10 +19,10 @@ export function isValidUrl(url: string): boolean {
   }
 }
 
-/** Answers 400: JSON below `/api` and `/media`, plain text elsewhere. */
+/** Answers 400: JSON below `/api` and `/media` of any language, plain text elsewhere. */
 export function sendInvalidUrl(url: string, response: ServerResponse): void {
   const message = "This URL is not valid."
-  const isApiCall = /^\/(?:api|media)\//.test(url)
+  const isApiCall = /^\/(?:sw\/)?(?:api|media)\//.test(url)
   response
     .writeHead(400, { "content-type": isApiCall ? "application/json" : "text/plain; charset=utf-8" })
     .end(isApiCall ? JSON.stringify({ message, code: "invalid_address" }) : `${message}\n`)

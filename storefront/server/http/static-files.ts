@@ -35,11 +35,11 @@ export interface StaticFiles {
 }
 
 /**
- * Serves the built files. They are listed once at start, and a path that is not in the list is never looked up on disk, so
+ * Serves the built files of all languages. A name under `/assets/` is the same file in each, because it carries a hash. They are listed once at start, and a path that is not in the list is never looked up on disk, so
  * no request can leave the folder. Names under `/assets/` carry a hash of their content and are immutable.
  */
-export function staticFiles(folder: string): StaticFiles {
-  const files = listFiles(folder)
+export function staticFiles(folders: readonly string[]): StaticFiles {
+  const files = new Map(folders.flatMap((folder) => [...listFiles(folder)]))
   return {
     send(path, request, response) {
       const file = files.get(path)

@@ -9,7 +9,7 @@
  *
  * Sent to the browser as text: it must not use anything outside this function.
  */
-export function trackConnection(probeUrl: string): void {
+export function trackConnection(probeUrl: string, offlineNotice: string): void {
   const TIMEOUT_MS = 5_000
   const MIN_DELAY_MS = 1_000
   const MAX_DELAY_MS = 30_000
@@ -22,9 +22,7 @@ export function trackConnection(probeUrl: string): void {
 
   const isOffline = () => dataset["offline"] !== undefined
   const showNotice = () => {
-    notice.textContent = isOffline()
-      ? "You are offline. Pages you have visited stay available, and changes to your cart are saved."
-      : ""
+    notice.textContent = isOffline() ? offlineNotice : ""
   }
   const scheduleProbe = () => {
     clearTimeout(timer)

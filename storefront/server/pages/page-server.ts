@@ -1,19 +1,21 @@
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http"
+import type { IncomingMessage, ServerResponse } from "node:http"
 import type { Visitor } from "~/shared/api/visitor.server"
 import { sendRenderRefused } from "./render-refused-page"
-import { chooseEncoding } from "../http/content-encoding"
-import { savesData } from "../preferences/low-data"
 import { canonicalUrl } from "./canonical-url"
 import { PreviewExpired, renderPreview, sendPreviewExpired, setPreviewHeaders, takePreviewToken } from "./preview"
 import { createPageRenderer, ORIGIN, type PageRendererOptions } from "./page-renderer"
 import type { RenderCache } from "./render-cache"
 import { RenderLimit, type RenderLimitOptions, RenderRefused } from "./render-limit"
 import type { RenderedPage, VisitorPreferences } from "./rendered-page"
+import { type Exchange, sendPage } from "./send-page"
 import { clientIp, visitorHeaders } from "../http/client-ip"
-import { wantsTwoColumns } from "../preferences/product-columns"
+import { preferencesOf } from "./visitor-preferences"
+import { withBasename, withoutBasename } from "./basename"
 import { FormRefused, isVisitorPage, sendFormRefused, visitorOf } from "./visitor-request"
 
 export interface PageServerOptions extends PageRendererOptions {
+  /** What the paths of the language begin with; the router adds and removes it. */
+  basename: string
   cache: RenderCache<RenderedPage>
   /** Settled when the words of the pages are known. */
   words: Promise<void>
@@ -38,14 +40,15 @@ const PERSONAL_CONTROL = "private, no-store"
 const VISITOR_CONCURRENCY = 40
 
 /** Renders pages, and serves those without personal data from the render cache. */
-export function createPageServer({ cache, words, renderLimit, ...rendering }: PageServerOptions): PageServer {
+export function createPageServer({ cache, words, renderLimit, basename, ...rendering }: PageServerOptions): PageServer {
   const limit = new RenderLimit(renderLimit)
   const visitorLimit = new RenderLimit({ concurrency: VISITOR_CONCURRENCY, ...renderLimit })
   const render = createPageRenderer(rendering)
 
   const sendPublic = async (url: URL, request: IncomingMessage, response: ServerResponse) => {
     const previewToken = takePreviewToken(url.searchParams)
-    const { url: pageUrl, isCacheable: isPublic } = canonicalUrl(url.pathname, url.searchParams)
+    const { url: canonical, isCacheable: isPublic } = canonicalUrl(url.pathname, url.searchParams)
+    const pageUrl = withBasename(basename, canonical)
     const isCacheable = isPublic && previewToken === null
     const preferences = preferencesOf(request)
     const renderPublished = () => render(pageUrl, { preferences, headers: visitorHeaders(request) })
@@ -69,20 +72,23 @@ export function createPageServer({ cache, words, renderLimit, ...rendering }: Pa
 
   const sendPersonal = async (visitor: Visitor, url: URL, { request, response }: Omit<Exchange, "cacheControl">) => {
     const options = { preferences: preferencesOf(request), headers: visitorHeaders(request), visitor }
-    const page = await visitorLimit.run(clientIp(request), () => render(url.pathname + url.search, options))
+    const page = await visitorLimit.run(clientIp(request), () =>
+      render(withBasename(basename, url.pathname) + url.search, options),
+    )
     sendPage({ ...page, isCacheable: false }, { request, response, cacheControl: PERSONAL_CONTROL })
   }
 
   return {
     async send(request, response) {
       const url = new URL(request.url ?? "/", ORIGIN)
+      if (url.pathname.length > 1 && url.pathname.endsWith("/")) {
+        response.writeHead(308, { location: url.pathname.replace(/\/+$/, "") + url.search }).end()
+        return
+      }
+      url.pathname = withoutBasename(basename, url.pathname)
       const methods = isVisitorPage(url.pathname) ? ["GET", "HEAD", "POST"] : ["GET", "HEAD"]
       if (!methods.includes(request.method ?? "")) {
         response.writeHead(405, { allow: methods.join(", ") }).end()
-        return
-      }
-      if (url.pathname.length > 1 && url.pathname.endsWith("/")) {
-        response.writeHead(308, { location: url.pathname.replace(/\/+$/, "") + url.search }).end()
         return
       }
       await words
@@ -101,43 +107,9 @@ export function createPageServer({ cache, words, renderLimit, ...rendering }: Pa
   }
 }
 
-const preferencesOf = (request: IncomingMessage): VisitorPreferences => ({
-  lowData: savesData(request),
-  twoColumns: wantsTwoColumns(request),
-})
-
 const uncached = (previewToken: string | null) => (previewToken === null ? "no-cache" : "no-store")
 
 /** A URL contains no space, so the suffixes cannot collide with one. */
 function cacheKey(pageUrl: string, { lowData, twoColumns }: VisitorPreferences): string {
   return pageUrl + (lowData ? " low-data" : "") + (twoColumns ? " two-columns" : "")
-}
-
-interface Exchange {
-  request: IncomingMessage
-  response: ServerResponse
-  cacheControl: string
-}
-
-function sendPage(page: RenderedPage, { request, response, cacheControl }: Exchange): void {
-  const available = (["br", "gzip"] as const).filter((encoding) => page.bodies[encoding])
-  const encoding = chooseEncoding(request.headers["accept-encoding"], available)
-  const etag = `"${page.etag}${encoding === undefined ? "" : `-${encoding}`}"`
-  const cookies = page.headers.flatMap(([name, value]) => (name === "set-cookie" ? [value] : []))
-  const headers: OutgoingHttpHeaders = {
-    ...Object.fromEntries(page.headers),
-    ...(cookies.length > 0 && { "set-cookie": cookies }),
-    "cache-control": cacheControl,
-    vary: "accept-encoding, save-data",
-    etag,
-  }
-  if (page.isCacheable && request.headers["if-none-match"]?.split(/,\s*/).includes(etag) === true) {
-    response.writeHead(304, headers).end()
-    return
-  }
-  const body = encoding === undefined ? page.bodies.identity : (page.bodies[encoding] ?? page.bodies.identity)
-  if (encoding !== undefined) headers["content-encoding"] = encoding
-  headers["content-length"] = body.length
-  response.writeHead(page.status, headers)
-  response.end(request.method === "HEAD" ? undefined : body)
 }

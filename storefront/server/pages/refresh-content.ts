@@ -1,5 +1,6 @@
 import type { PublishedContent } from "@mavazi/contracts/content/content"
 import { contentPaths } from "@mavazi/contracts/content/paths"
+import { language } from "~/shared/config/language"
 import { FILE_CONTENT } from "~/shared/content/content-files.server"
 import { type PageContent, setPublishedContent } from "~/shared/content/current-content.server"
 
@@ -17,7 +18,10 @@ export const toPageContent = ({ documents, delivery = FILE_CONTENT.delivery }: A
 
 /** The words that `path` of the engine answers; null when it has none there. */
 export async function fetchContent(engineUrl: string, path: string): Promise<Answer | null> {
-  const response = await fetch(engineUrl + path, { signal: AbortSignal.timeout(TIMEOUT_MS) })
+  const response = await fetch(engineUrl + path, {
+    headers: { "accept-language": language },
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  })
   // An engine of a version before the words were published.
   if (response.status === 404) return null
   if (!response.ok) throw new Error(`The request for the shop's words was answered with ${String(response.status)}.`)

@@ -1,6 +1,10 @@
 import * as pagePaths from "@mavazi/contracts/shared/page-paths"
 import type { IncomingMessage, ServerResponse } from "node:http"
+import { basename, locale } from "~/shared/config/language"
+import { sitePath } from "~/shared/config/shop-origin"
 import { currentContent } from "~/shared/content/current-content.server"
+import { interpolate } from "~/shared/copy/interpolate"
+import * as copy from "../copy"
 import { contentSecurityPolicy } from "../http/content-security-policy"
 import type { RenderRefused } from "./render-limit"
 
@@ -13,13 +17,13 @@ const POLICY = contentSecurityPolicy({ scripts: [], styles: [STYLE] }, "")
 const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;")
 
 function page(seconds: number): string {
-  const wait = seconds === 1 ? "a second" : `${String(seconds)} seconds`
+  const wait = seconds === 1 ? copy.waitOneSecond : interpolate(copy.waitSeconds, { seconds })
   return (
-    `<!DOCTYPE html><html lang="en-KE"><head><meta charset="utf-8"/><title>Too many searches · ${escaped(currentContent().shop.name)}</title>` +
+    `<!DOCTYPE html><html lang="${locale}"><head><meta charset="utf-8"/><title>${copy.tooManySearches} · ${escaped(currentContent().shop.name)}</title>` +
     `<meta name="viewport" content="width=device-width, initial-scale=1"/><meta name="robots" content="noindex"/>` +
-    `<style>${STYLE}</style></head><body><main><h1>Too many searches at the moment</h1>` +
-    `<p>Please wait ${wait}, then reload this page.</p>` +
-    `<p><a href="${pagePaths.shop}">All products</a><a href="/">Home</a></p></main></body></html>`
+    `<style>${STYLE}</style></head><body><main><h1>${copy.tooManySearchesNow}</h1>` +
+    `<p>${wait}</p>` +
+    `<p><a href="${sitePath(pagePaths.shop)}">${copy.allProducts}</a><a href="${sitePath("/")}">${copy.home}</a></p></main></body></html>`
   )
 }
 
@@ -35,7 +39,8 @@ export function sendRenderRefused(
   const { pathname, search } = new URL(request.url ?? "/", "http://storefront")
   response.setHeader("cache-control", "no-store")
   if (pathname.endsWith(".data")) {
-    const location = (pathname.replace(/(?:\/_)?\.data$/, "") || "/") + search
+    // The router adds the language.
+    const location = (pathname.slice(basename.length).replace(/(?:\/_)?\.data$/, "") || "/") + search
     response.writeHead(204, {
       "x-remix-redirect": location,
       "x-remix-reload-document": "true",

@@ -52,6 +52,7 @@ beforeEach(async () => {
     engineUrl,
     handle,
     publicApiUrl: "",
+    basename: "",
     readStylesheet: () => undefined,
     cache: new RenderCache<RenderedPage>({ maxBytes: 1_000_000 }),
     words: Promise.resolve(),

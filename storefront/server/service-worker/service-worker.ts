@@ -36,6 +36,8 @@ export function serviceWorker(smallestWidths: Record<string, number>, lowDataCoo
   // In the DOM types `self` is a window.
   const scope = self as unknown as WorkerScope
   const OFFLINE_PATH = "/offline"
+  /** What the paths of the other language begin with. */
+  const OTHER_LANGUAGE = /^\/sw(?=\/|\.data$|$)/
   const MAX_PAGES = 60
   const MAX_BYTES = { files: 4 << 20, pictures: 16 << 20 }
   /** After this time without a response the cached page is shown. */
@@ -47,7 +49,7 @@ export function serviceWorker(smallestWidths: Record<string, number>, lowDataCoo
   scope.addEventListener("install", (event) => {
     // Safe at any time: no page depends on which worker filled the cache.
     void scope.skipWaiting()
-    event.waitUntil(fetchAndCachePage(OFFLINE_PATH))
+    event.waitUntil(cacheOfflinePages())
   })
   scope.addEventListener("activate", (event) => event.waitUntil(claimClients()))
   // The router posts the URL of each page that it opens without loading a document.
@@ -58,12 +60,23 @@ export function serviceWorker(smallestWidths: Record<string, number>, lowDataCoo
     const { request } = event
     const url = new URL(request.url)
     if (request.method !== "GET" || url.origin !== scope.location.origin) return
-    if (/^\/(?:api|admin|app|auth\/user)\//.test(`${url.pathname}/`)) return
+    if (/^\/(?:api|admin|app|auth\/user)\//.test(`${url.pathname.replace(OTHER_LANGUAGE, "")}/`)) return
     if (request.mode === "navigate") event.respondWith(networkFirst(event, url))
     else if (url.pathname.endsWith(".data")) event.respondWith(pageData(request, url))
     else if (url.pathname.startsWith("/assets/")) event.respondWith(cacheFirst(event, "files"))
     else if (/^\/(?:media|scenes)\//.test(url.pathname)) event.respondWith(cacheFirst(event, "pictures"))
   })
+
+  const languageOf = (path: string) => OTHER_LANGUAGE.exec(path)?.[0] ?? ""
+  const offlinePathOf = (path: string) => languageOf(path) + OFFLINE_PATH
+  const isOfflinePath = (path: string) => path === offlinePathOf(path)
+
+  /** In the languages of the open pages: each has scripts of its own, which a visitor who reads the other would load in vain. */
+  async function cacheOfflinePages(): Promise<void> {
+    const windows = await scope.clients.matchAll({ type: "window", includeUncontrolled: true })
+    const paths = new Set(windows.map(({ url }) => offlinePathOf(new URL(url).pathname)))
+    await Promise.all([...(paths.size > 0 ? paths : [OFFLINE_PATH])].map(fetchAndCachePage))
+  }
 
   async function claimClients(): Promise<void> {
     await scope.clients.claim()
@@ -86,13 +99,13 @@ export function serviceWorker(smallestWidths: Record<string, number>, lowDataCoo
   }
 
   async function networkFirst(event: WorkerFetchEvent, url: URL): Promise<Response> {
-    const cached = await caches.match(url.pathname === OFFLINE_PATH ? OFFLINE_PATH : url.href, {
+    const cached = await caches.match(isOfflinePath(url.pathname) ? url.pathname : url.href, {
       cacheName: "pages",
       ignoreVary: true,
     })
     const network = event.preloadResponse.then((preloaded) => preloaded ?? fetch(event.request))
     // Reached by the redirect below: the network has just failed, so it is not awaited again.
-    if (cached && url.pathname === OFFLINE_PATH && url.search !== "") {
+    if (cached && isOfflinePath(url.pathname) && url.search !== "") {
       network.catch(() => undefined)
       return markAsCached(cached)
     }
@@ -106,9 +119,9 @@ export function serviceWorker(smallestWidths: Record<string, number>, lowDataCoo
       return response
     } catch {
       if (cached) return markAsCached(cached)
-      return url.pathname === OFFLINE_PATH
+      return isOfflinePath(url.pathname)
         ? Response.error()
-        : Response.redirect(`${OFFLINE_PATH}?from=${encodeURIComponent(url.pathname + url.search)}`)
+        : Response.redirect(`${offlinePathOf(url.pathname)}?from=${encodeURIComponent(url.pathname + url.search)}`)
     }
   }
 
@@ -127,7 +140,8 @@ export function serviceWorker(smallestWidths: Record<string, number>, lowDataCoo
     } catch (error) {
       if (request.signal.aborted) throw error
       url.searchParams.delete("_routes")
-      const path = url.pathname.replace(/(?:\/_)?\.data$/, "") || "/"
+      // The router adds the language.
+      const path = url.pathname.replace(OTHER_LANGUAGE, "").replace(/(?:\/_)?\.data$/, "") || "/"
       const headers = {
         "x-remix-redirect": path + url.search,
         "x-remix-reload-document": "true",
@@ -151,10 +165,12 @@ export function serviceWorker(smallestWidths: Record<string, number>, lowDataCoo
     const html = await response.clone().text()
     await pages.delete(url)
     await pages.put(url, response)
-    const oldest = (await pages.keys()).filter(({ url }) => new URL(url).pathname !== OFFLINE_PATH).slice(0, -MAX_PAGES)
+    const oldest = (await pages.keys()).filter(({ url }) => !isOfflinePath(new URL(url).pathname)).slice(0, -MAX_PAGES)
     await Promise.all(oldest.map((request) => pages.delete(request)))
     const names = new Set(html.match(/\/assets\/[\w.-]+\.(?:js|woff2)/g))
     await Promise.all([...names].map((name) => fetchAndCacheFile("files", new Request(name))))
+    const offline = offlinePathOf(new URL(url).pathname)
+    if (!(await pages.match(offline, { ignoreVary: true }))) await fetchAndCachePage(offline)
   }
 
   async function cacheFirst(event: WorkerFetchEvent, name: keyof typeof MAX_BYTES): Promise<Response> {

@@ -1,4 +1,8 @@
-import { createContext } from "react"
+let origin = ""
 
-/** Where browsers send `/api` calls, known to the server; the root writes it on `<html data-api>`. */
-export const ApiOrigin = createContext("")
+/** Sets what browsers put before the path of each `/api` call. The root of each page has it as `<html data-api>`. */
+export function setApiOrigin(value: string): void {
+  origin = value
+}
+
+export const apiOrigin = (): string => origin

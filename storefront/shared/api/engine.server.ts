@@ -1,5 +1,6 @@
 import { createContext } from "react-router"
 import { readEnv } from "../config/env.server"
+import { language } from "../config/language"
 import { ApiError, isErrorBody, NO_ANSWER } from "./api-error"
 
 /** The engine as page loaders see it: public reads only, with no shopper's cookies. */
@@ -41,7 +42,7 @@ export function engineReader(url: string, { onTags, visitor = {} }: EngineReader
 
 async function request(url: string, visitor: VisitorHeaders): Promise<Response> {
   try {
-    const headers = { accept: "application/json", ...visitor }
+    const headers = { accept: "application/json", "accept-language": language, ...visitor }
     return await fetch(url, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) })
   } catch (cause) {
     throw unanswered(cause)

@@ -1,5 +1,6 @@
 import { createContext } from "react-router"
 import { ApiError, isErrorBody, messageOf } from "./api-error"
+import { language } from "../config/language"
 import { unanswered } from "./engine.server"
 
 /** A call of the engine in the name of the visitor, with the visitor's cookies and address. */
@@ -52,6 +53,7 @@ async function send(url: string, call: VisitorCall, headers: Record<string, stri
       method,
       headers: {
         accept: "application/json",
+        "accept-language": language,
         ...headers,
         ...(body !== undefined && { "content-type": "application/json" }),
         ...(idempotencyKey !== undefined && { "idempotency-key": idempotencyKey }),

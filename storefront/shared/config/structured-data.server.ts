@@ -1,7 +1,8 @@
 import * as pagePaths from "@mavazi/contracts/shared/page-paths"
 import { currentContent } from "../content/current-content.server"
 import { paymentAccepted } from "../copy/search-engines"
-import { publicUrl } from "./shop-origin"
+import { locale } from "./language"
+import { pageUrl, publicUrl } from "./shop-origin"
 
 /** One breadcrumb. */
 export interface Crumb {
@@ -16,7 +17,7 @@ export function breadcrumbs(crumbs: readonly Crumb[]): object {
       "@type": "ListItem",
       position: index + 1,
       name,
-      item: publicUrl(path),
+      item: pageUrl(path),
     })),
   }
 }
@@ -42,7 +43,7 @@ export function structuredShop(): object {
         "@id": publicUrl("/#shop"),
         name: shop.name,
         description: home.description,
-        url: publicUrl("/"),
+        url: pageUrl("/"),
         logo: publicUrl("/favicon.svg"),
         image: publicUrl("/scenes/open-graph-1200.jpg"),
         email: shop.email,
@@ -61,10 +62,11 @@ export function structuredShop(): object {
       {
         "@type": "WebSite",
         name: shop.name,
-        url: publicUrl("/"),
+        url: pageUrl("/"),
+        inLanguage: locale,
         potentialAction: {
           "@type": "SearchAction",
-          target: `${publicUrl(pagePaths.shop)}?q={words}`,
+          target: `${pageUrl(pagePaths.shop)}?q={words}`,
           "query-input": "required name=words",
         },
       },

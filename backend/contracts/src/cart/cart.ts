@@ -1,7 +1,8 @@
 import { z } from "zod"
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from "../shared/limits"
 import { VariantOptions } from "../catalogue/catalogue"
-import { discountedSums, EnteredCode, MAX_CODE_LENGTH } from "../promotions/discount"
+import { discountedSums, EnteredCode } from "../promotions/discount"
+import { MAX_CODE_LENGTH } from "../promotions/limits"
 import { CODE_REQUIRED, CODE_TOO_LONG, QUANTITY_NOT_WHOLE, QUANTITY_TOO_LARGE, QUANTITY_TOO_SMALL } from "./copy"
 
 const quantity = z

@@ -1,8 +1,5 @@
 import { z } from "zod"
 
-/** Of a code that shoppers can enter. */
-export const MAX_CODE_LENGTH = 100
-
 export const Discount = z
   .object({
     code: z

@@ -3,7 +3,8 @@ import { CART_EMPTY } from "@mavazi/contracts/cart/copy"
 import { MAX_LINE_QUANTITY } from "@mavazi/contracts/shared/limits"
 import { formatKsh } from "@mavazi/contracts/shared/money"
 import * as pagePaths from "@mavazi/contracts/shared/page-paths"
-import { MAX_CODE_LENGTH } from "@mavazi/contracts/promotions/discount"
+import { MAX_CODE_LENGTH } from "@mavazi/contracts/promotions/limits"
+import { sitePath } from "~/shared/config/shop-origin"
 import { interpolate } from "~/shared/copy/interpolate"
 import { Button, LinkButton } from "~/shared/ui/buttons/button"
 import { PriceBreakdownTotals } from "~/shared/ui/display/price-breakdown"
@@ -28,7 +29,7 @@ export function NoScriptCart({ cart, problem, slug }: NoScriptCartProps) {
       <h1>{copy.cart}</h1>
       {problem !== null && (
         <Alert tone="error">
-          {problem} {slug !== "" && <a href={pagePaths.product(slug)}>{copy.backToProduct}</a>}
+          {problem} {slug !== "" && <a href={sitePath(pagePaths.product(slug))}>{copy.backToProduct}</a>}
         </Alert>
       )}
       {cart !== null &&
@@ -62,7 +63,7 @@ function FilledCart({ cart }: { cart: Cart }) {
         total={total}
       />
       {codes.map(({ code, reason }) => (
-        <form key={code} method="post" action={pagePaths.cart}>
+        <form key={code} method="post" action={sitePath(pagePaths.cart)}>
           <input type="hidden" name="code" value={code} />
           <p>
             <strong>{code}</strong> {reason}
@@ -72,7 +73,7 @@ function FilledCart({ cart }: { cart: Cart }) {
           </Submit>
         </form>
       ))}
-      <form method="post" action={pagePaths.cart}>
+      <form method="post" action={sitePath(pagePaths.cart)}>
         <TextField
           label={copy.promotionCode}
           name="code"
@@ -92,10 +93,10 @@ function Line({ item }: { item: CartItem }) {
   const variant = variantLabel(item)
   const label = variant === "" ? name : `${name}, ${variant}`
   return (
-    <form method="post" action={pagePaths.cart}>
+    <form method="post" action={sitePath(pagePaths.cart)}>
       <input type="hidden" name="line" value={id} />
       <p>
-        <a href={pagePaths.product(slug)}>{name}</a>
+        <a href={sitePath(pagePaths.product(slug))}>{name}</a>
         <br />
         {variant !== "" && (
           <>

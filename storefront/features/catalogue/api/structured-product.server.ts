@@ -1,9 +1,10 @@
 import type { ProductDetail, ProductFacts, ProductReviews, ProductVariant } from "@mavazi/contracts"
 import { optionLabels } from "@mavazi/contracts/catalogue/variant-options"
 import * as pagePaths from "@mavazi/contracts/shared/page-paths"
-import { publicUrl } from "~/shared/config/shop-origin"
+import { pageUrl, publicUrl } from "~/shared/config/shop-origin"
 import { currentContent } from "~/shared/content/current-content.server"
 import { breadcrumbs } from "~/shared/config/structured-data.server"
+import * as copy from "../copy"
 import { structuredReviews } from "./structured-reviews.server"
 import { searchWithChoice } from "../model/variants/choice-url"
 
@@ -46,7 +47,7 @@ const returnPolicy = () => ({
   returnPolicyCategory: "https://schema.org/MerchantReturnFiniteReturnWindow",
   merchantReturnDays: currentContent().policies.returnDays,
   refundType: "https://schema.org/FullRefund",
-  merchantReturnLink: publicUrl(pagePaths.shippingReturns),
+  merchantReturnLink: pageUrl(pagePaths.shippingReturns),
 })
 
 function availability({ stock, madeToOrder }: ProductVariant): string {
@@ -92,7 +93,7 @@ function variantOf(product: StoredProduct, variant: ProductVariant) {
     ...(color !== null && { color }),
     ...(size !== null && { size }),
     ...(picture !== null && { image: publicUrl(picture) }),
-    offers: offer(variant, publicUrl(pagePaths.product(product.slug)) + (choice === "" ? "" : `?${choice}`)),
+    offers: offer(variant, pageUrl(pagePaths.product(product.slug)) + (choice === "" ? "" : `?${choice}`)),
   }
 }
 
@@ -115,7 +116,7 @@ export function structuredProduct(product: StoredProduct, reviews: ProductReview
         productGroupID: product.id,
         name: product.name,
         description: product.description,
-        url: publicUrl(pagePaths.product(product.slug)),
+        url: pageUrl(pagePaths.product(product.slug)),
         brand: { "@type": "Brand", name: currentContent().shop.name },
         image: product.pictures.map(({ url }) => publicUrl(url)),
         ...(fibre && { material: fibre.text }),
@@ -126,7 +127,7 @@ export function structuredProduct(product: StoredProduct, reviews: ProductReview
       { "@id": "#returns", ...returnPolicy() },
       ...shippingDetails().map((details, index) => ({ "@id": `#shipping-${String(index + 1)}`, ...details })),
       breadcrumbs([
-        { name: "Shop", path: pagePaths.shop },
+        { name: copy.shop, path: pagePaths.shop },
         ...(product.path ?? []).map(({ value, label }) => ({ name: label, path: pagePaths.category(value) })),
         { name: product.name, path: pagePaths.product(product.slug) },
       ]),

@@ -1,5 +1,6 @@
 import { COUNTIES } from "@mavazi/contracts/checkout/counties"
 import * as pagePaths from "@mavazi/contracts/shared/page-paths"
+import { sitePath } from "~/shared/config/shop-origin"
 import { siteWords } from "~/shared/content/site-words"
 import { interpolate } from "~/shared/copy/interpolate"
 import { Button } from "~/shared/ui/buttons/button"
@@ -26,7 +27,7 @@ export function GuestDetails({ typed, wasSent }: GuestDetailsProps) {
   return (
     <>
       <h1>{copy.checkout}</h1>
-      <form method="post" action={pagePaths.guestCheckout} noValidate>
+      <form method="post" action={sitePath(pagePaths.guestCheckout)} noValidate>
         <input type="hidden" name="action" value="options" />
         <TextField label={copy.fullName} autoComplete="name" {...field("name")} />
         <TextField label={copy.email} type="email" autoComplete="email" hint={copy.emailHint} {...field("email")} />
@@ -71,7 +72,7 @@ export function GuestDetails({ typed, wasSent }: GuestDetailsProps) {
         <Button type="submit">{copy.continueToShipping}</Button>
       </form>
       <p>
-        <a href={pagePaths.cart}>{copy.backToCart}</a>
+        <a href={sitePath(pagePaths.cart)}>{copy.backToCart}</a>
       </p>
     </>
   )

@@ -1,5 +1,6 @@
 import { CART_EMPTY } from "@mavazi/contracts/cart/copy"
 import * as pagePaths from "@mavazi/contracts/shared/page-paths"
+import { sitePath } from "~/shared/config/shop-origin"
 import * as cartCopy from "~/shared/copy/cart"
 import { LinkButton } from "~/shared/ui/buttons/button"
 import { Alert } from "~/shared/ui/feedback/alert"
@@ -21,7 +22,7 @@ export function CheckoutNotLoaded() {
     <>
       <h1>{copy.checkout}</h1>
       <Alert tone="error">{cartCopy.cartNotLoaded}</Alert>
-      <a href={pagePaths.guestCheckout}>{copy.tryAgain}</a>
+      <a href={sitePath(pagePaths.guestCheckout)}>{copy.tryAgain}</a>
     </>
   )
 }

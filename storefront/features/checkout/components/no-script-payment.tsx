@@ -1,5 +1,6 @@
 import type { CheckoutOptions } from "@mavazi/contracts/checkout/checkout"
 import * as pagePaths from "@mavazi/contracts/shared/page-paths"
+import { sitePath } from "~/shared/config/shop-origin"
 import { Button } from "~/shared/ui/buttons/button"
 import { PriceBreakdownTotals } from "~/shared/ui/display/price-breakdown"
 import { Alert } from "~/shared/ui/feedback/alert"
@@ -39,10 +40,10 @@ export function GuestPayment({ typed, options, chosen, attempt, problem }: Guest
       <h1>{copy.checkout}</h1>
       {problem !== null && !problem.isOfPhone && (
         <Alert tone="error">
-          {problem.text} {problem.hasUnpaid && <a href={pagePaths.guestOrders}>{copy.findOrder}</a>}
+          {problem.text} {problem.hasUnpaid && <a href={sitePath(pagePaths.guestOrders)}>{copy.findOrder}</a>}
         </Alert>
       )}
-      <form method="post" action={pagePaths.guestCheckout}>
+      <form method="post" action={sitePath(pagePaths.guestCheckout)}>
         <h2>{copy.shippingAddress}</h2>
         <p>{address.join(", ")}</p>
         <HiddenDetails typed={typed} />
@@ -53,7 +54,7 @@ export function GuestPayment({ typed, options, chosen, attempt, problem }: Guest
       </form>
       <h2>{copy.orderSummary}</h2>
       <PriceBreakdownTotals goods={goods} discounts={discounts} rows={[]} total={goods - discount} />
-      <form method="post" action={pagePaths.guestCheckout} noValidate>
+      <form method="post" action={sitePath(pagePaths.guestCheckout)} noValidate>
         <input type="hidden" name="action" value="order" />
         <input type="hidden" name="attempt" value={attempt} />
         <HiddenDetails typed={typed} except="contactPhone" />

@@ -13,7 +13,7 @@ export async function cachedPages(): Promise<CachedPage[]> {
   const cache = await caches.open("pages")
   const urls = (await cache.keys())
     .map(({ url }) => new URL(url))
-    .filter(({ pathname }) => pathname !== pagePaths.offline)
+    .filter(({ pathname }) => !pathname.endsWith(pagePaths.offline))
   const pages = urls.map(async (url) => {
     const html = (await (await cache.match(url))?.text()) ?? ""
     // Only the title: parsing the whole page would request its styles, which the policy of this page forbids.

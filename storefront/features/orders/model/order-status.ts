@@ -1,4 +1,5 @@
 import type { Order } from "@mavazi/contracts/orders/order"
+import { locale } from "~/shared/config/language"
 import { PICKED_UP, READY_TO_PICK_UP } from "@mavazi/contracts/shared/copy"
 
 /** The part of an order's id that the profile shows. */
@@ -11,7 +12,7 @@ export const ITEMS_SHOWN = 3
 
 /** `20 Nov 2026, 12:05`, Nairobi time. As `dayAndTime`, which would be a script file of its own on the pages of orders. */
 export function orderDate(createdAt: string): string {
-  return new Date(createdAt).toLocaleString("en-KE", {
+  return new Date(createdAt).toLocaleString(locale, {
     day: "numeric",
     month: "short",
     year: "numeric",

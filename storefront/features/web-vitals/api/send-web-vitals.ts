@@ -1,6 +1,7 @@
 import type { WebVital, WebVitalsRequest } from "@mavazi/contracts"
 import { WEB_VITALS_PATH } from "@mavazi/contracts/web-vitals/paths"
 import { type MetricType, onCLS, onINP, onLCP } from "web-vitals"
+import { basename } from "~/shared/config/language"
 import { pageKindOf } from "../model/page-kind"
 
 /**
@@ -10,7 +11,7 @@ import { pageKindOf } from "../model/page-kind"
  */
 function sendWebVitals(): void {
   const [navigation] = performance.getEntriesByType("navigation")
-  const page = pageKindOf(new URL(navigation?.name ?? location.href).pathname)
+  const page = pageKindOf(new URL(navigation?.name ?? location.href).pathname.slice(basename.length) || "/")
   if (page === null) return
   const vitals: Partial<Record<WebVital, number>> = {}
   const keep = ({ name, value }: MetricType) => {

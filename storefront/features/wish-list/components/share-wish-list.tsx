@@ -1,5 +1,6 @@
 import type { WishList } from "@mavazi/contracts/wish-list/wish-list"
 import * as pagePaths from "@mavazi/contracts/shared/page-paths"
+import { basename } from "~/shared/config/language"
 import { Button } from "~/shared/ui/buttons/button"
 import { TextField } from "~/shared/ui/forms/field"
 import { shareWishes, withdrawWishes } from "../api/wish-list-service"
@@ -27,7 +28,7 @@ export function ShareWishList({ token, onChange }: ShareWishListProps) {
             label={copy.link}
             readOnly
             required
-            value={location.origin + pagePaths.sharedWishList + token}
+            value={location.origin + basename + pagePaths.sharedWishList + token}
             onFocus={({ target }) => target.select()}
           />
           <Button variant="secondary" onClick={() => onChange(withdrawWishes)}>

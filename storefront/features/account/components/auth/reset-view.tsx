@@ -1,6 +1,7 @@
 import { LINK_INCOMPLETE, REQUEST_ANOTHER_LINK } from "@mavazi/contracts/account/copy"
 import * as pagePaths from "@mavazi/contracts/shared/page-paths"
 import { useState } from "react"
+import { basename } from "~/shared/config/language"
 import { Alert } from "~/shared/ui/feedback/alert"
 import { LinkButton } from "~/shared/ui/buttons/button"
 import { Spinner } from "~/shared/ui/feedback/spinner"
@@ -19,7 +20,10 @@ export function ResetView() {
     return (
       <AuthSheet title={copy.resetDoneTitle}>
         <Alert tone="success">{copy.resetDoneText}</Alert>
-        <LinkButton to={signInAt}>{copy.logIn}</LinkButton>
+        {/* The dashboard is not a page of the other language: its server leads there. */}
+        <LinkButton to={signInAt} reloadDocument={basename !== ""}>
+          {copy.logIn}
+        </LinkButton>
       </AuthSheet>
     )
   }

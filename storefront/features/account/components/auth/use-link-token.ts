@@ -11,7 +11,7 @@ export function useLinkToken(): string | null | undefined {
   useEffect(() => {
     const fragment = (hash || location.hash).slice(1)
     setToken((current) => (fragment === "" ? (current ?? null) : fragment))
-    if (location.hash !== "") history.replaceState(history.state, "", pathname)
+    if (location.hash !== "") history.replaceState(history.state, "", location.pathname)
   }, [hash, pathname])
   return token
 }

@@ -1,4 +1,5 @@
 import { useLocation } from "react-router"
+import { basename } from "~/shared/config/language"
 import { interpolate } from "~/shared/copy/interpolate"
 import { Button } from "~/shared/ui/buttons/button"
 import { Icon } from "~/shared/ui/pictures/icon"
@@ -40,7 +41,7 @@ export function FilterPanel({ view, params }: { view: ShopView; params: URLSearc
       <CategoryFacet categories={categories} up={up} />
       <form
         id={FILTER_FORM}
-        action={pathname}
+        action={basename === "" ? pathname : basename + pathname}
         aria-label={copy.filters}
         className={styles.form}
         onChange={({ target, currentTarget }) => {

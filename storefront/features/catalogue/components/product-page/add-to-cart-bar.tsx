@@ -1,6 +1,7 @@
 import type { PageProduct } from "../../model/page-product"
 import * as pagePaths from "@mavazi/contracts/shared/page-paths"
 import { useState } from "react"
+import { basename } from "~/shared/config/language"
 import * as cartCopy from "~/shared/copy/cart"
 import { Alert } from "~/shared/ui/feedback/alert"
 import { Price } from "~/shared/ui/display/price"
@@ -46,7 +47,7 @@ export function AddToCartBar({ product, chosen }: AddToCartBarProps) {
         }}
         onFailed={setError}
       />
-      {isSoldOut && <a href={product.related[0] ? `#${SIMILAR}` : pagePaths.shop}>{copy.similarLink}</a>}
+      {isSoldOut && <a href={product.related[0] ? `#${SIMILAR}` : basename + pagePaths.shop}>{copy.similarLink}</a>}
       {added.message && <Alert tone="success">{added.message}</Alert>}
       {error && <Alert tone="error">{error}</Alert>}
     </div>

@@ -4,6 +4,7 @@ import { MAX_LINE_QUANTITY } from "@mavazi/contracts/shared/limits"
 import { formatKsh } from "@mavazi/contracts/shared/money"
 import * as pagePaths from "@mavazi/contracts/shared/page-paths"
 import { type ReactNode, useId } from "react"
+import { sitePath } from "~/shared/config/shop-origin"
 import { Button } from "~/shared/ui/buttons/button"
 import { NoScript } from "~/shared/ui/no-script"
 import * as copy from "../../copy"
@@ -19,7 +20,7 @@ export function NoScriptChoice({ product, sizeHelp }: { product: PageProduct; si
   const fields = useId()
   return (
     <NoScript className="no-script-choice">
-      <form method="post" action={pagePaths.cart}>
+      <form method="post" action={sitePath(pagePaths.cart)}>
         <input type="hidden" name="action" value="add" />
         <input type="hidden" name="productId" value={id} />
         <input type="hidden" name="slug" value={slug} />

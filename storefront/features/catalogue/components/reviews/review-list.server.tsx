@@ -2,6 +2,7 @@ import type { ProductReviews, PublishedReview, RatingSummary } from "@mavazi/con
 import { FITS } from "@mavazi/contracts/reviews/copy"
 import { MAX_RATING } from "@mavazi/contracts/reviews/limits"
 import { renderToStaticMarkup } from "react-dom/server"
+import { locale } from "~/shared/config/language"
 import { currentContent } from "~/shared/content/current-content.server"
 import { interpolate } from "~/shared/copy/interpolate"
 import { unnamedReviewer } from "../../copy"
@@ -9,7 +10,7 @@ import * as copy from "./copy"
 import { mostSay } from "./most-say.server"
 
 const dayOf = (at: string) =>
-  new Date(at).toLocaleDateString("en-KE", {
+  new Date(at).toLocaleDateString(locale, {
     day: "numeric",
     month: "short",
     year: "numeric",

@@ -1,6 +1,7 @@
 import * as pagePaths from "@mavazi/contracts/shared/page-paths"
 import { type ComponentType, useEffect, useState } from "react"
 import { useLocation } from "react-router"
+import { basename } from "~/shared/config/language"
 import { Icon } from "~/shared/ui/pictures/icon"
 import { iconButton } from "~/shared/ui/buttons/icon-button"
 import * as copy from "../../copy"
@@ -42,7 +43,7 @@ export function SearchForm() {
         onToggle={({ newState }) => newState === "open" && input?.focus()}
         onFocus={help}
       >
-        <form action={pagePaths.shop} className={styles.form}>
+        <form action={basename + pagePaths.shop} className={styles.form}>
           <input
             key={q === "" ? "" : key}
             ref={setInput}

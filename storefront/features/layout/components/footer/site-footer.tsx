@@ -1,4 +1,5 @@
-import { Link } from "react-router"
+import { Link, useLocation } from "react-router"
+import { otherBasename, otherLanguage, otherLanguageName } from "~/shared/config/language"
 import { interpolate } from "~/shared/copy/interpolate"
 import { siteWords } from "~/shared/content/site-words"
 import { classNames } from "~/shared/ui/class-names"
@@ -13,6 +14,7 @@ const YEAR = new Date().getFullYear()
 
 export function SiteFooter() {
   const { shop } = siteWords()
+  const { pathname, search } = useLocation()
   return (
     <footer className={styles.footer}>
       <Divider />
@@ -44,6 +46,9 @@ export function SiteFooter() {
                 {label}
               </Link>
             ))}
+            <a href={otherBasename + pathname + search} lang={otherLanguage} hrefLang={otherLanguage}>
+              {otherLanguageName}
+            </a>
           </div>
           <ul className={styles.social}>
             {shop.social.map(({ name, href }) => (

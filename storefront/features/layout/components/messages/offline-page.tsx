@@ -1,9 +1,13 @@
 import { useEffect, useState } from "react"
 import { isOnline } from "~/shared/api/connection"
+import { basename } from "~/shared/config/language"
 import { LinkButton } from "~/shared/ui/buttons/button"
 import * as copy from "../../copy"
 import { cachedPages, type CachedPage } from "../../model/cached-pages"
 import { Notice } from "./notice"
+
+/** With the language, as the path that was requested. */
+const HOME = basename || "/"
 
 /**
  * Shown for a page that is not cached, without a connection: lists the cached pages, and opens the requested one
@@ -11,10 +15,10 @@ import { Notice } from "./notice"
  */
 export function OfflinePage({ from }: { from: string | null }) {
   // The cached page has no URL of its own; `from` is read in the browser.
-  const [{ back, pages }, setKnown] = useState<{ back: string; pages: CachedPage[] }>({ back: "/", pages: [] })
+  const [{ back, pages }, setKnown] = useState<{ back: string; pages: CachedPage[] }>({ back: HOME, pages: [] })
 
   useEffect(() => {
-    const url = from !== null && /^\/(?!\/)/.test(from) ? from : "/"
+    const url = from !== null && /^\/(?!\/)/.test(from) ? from : HOME
     const openRequested = () => location.replace(url)
     addEventListener("online", openRequested)
     // The connection may be back before this page's scripts run.
@@ -28,7 +32,7 @@ export function OfflinePage({ from }: { from: string | null }) {
       <Notice
         title={copy.offlineTitle}
         actions={
-          <LinkButton to={back} reloadDocument>
+          <LinkButton to={back.slice(basename.length) || "/"} reloadDocument>
             {copy.tryAgain}
           </LinkButton>
         }

@@ -1,4 +1,5 @@
 import * as pagePaths from "@mavazi/contracts/shared/page-paths"
+import { sitePath } from "~/shared/config/shop-origin"
 import { Button } from "~/shared/ui/buttons/button"
 import { Alert } from "~/shared/ui/feedback/alert"
 import { TextField } from "~/shared/ui/forms/field"
@@ -18,7 +19,7 @@ export function NoScriptFindOrder({ typed, problems, answer }: NoScriptFindOrder
       <h1>{copy.findOrderTitle}</h1>
       {answer !== null && <Alert tone={answer.tone}>{answer.text}</Alert>}
       <p>{copy.findOrderText}</p>
-      <form method="post" action={pagePaths.guestOrders} noValidate>
+      <form method="post" action={sitePath(pagePaths.guestOrders)} noValidate>
         <TextField
           label={copy.orderNumberLabel}
           name="number"

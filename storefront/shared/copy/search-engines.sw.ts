@@ -1,0 +1,4 @@
+/* Not reviewed by a native speaker yet. */
+
+/** For search engines. */
+export const paymentAccepted = "M-Pesa"

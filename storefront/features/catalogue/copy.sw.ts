@@ -133,3 +133,5 @@ export const introCollection = "{name}, mkusanyiko uliokatwa kwa idadi ndogo Nai
 export const introSubcategoryOf = "{name} za {category}, zilizokatwa kwa idadi ndogo Nairobi."
 export const pleaseChoose = "Tafadhali chagua"
 export const quantity = "Idadi"
+export const cardRating = "Nyota {average} kati ya 5, maoni: {count}"
+export const shareOnWhatsApp = "Shiriki kwenye WhatsApp"

@@ -80,3 +80,5 @@ export const placeOrderWithoutTotal = "Agiza"
 export const totalChangedOnPage =
   "Jumla sasa ni {total}: bei, punguzo au njia ya usafirishaji imebadilika tangu ufungue ukurasa huu. Hakuna kilichoagizwa wala kutozwa. Agiza tena ili uagize kwa jumla hii."
 export const browseProducts = "Tazama Bidhaa"
+export const payFromNumber = "Lipa kutoka"
+export const anotherNumber = "Nambari iliyo hapa chini"

@@ -23,3 +23,4 @@ export const sizeGuide = "Mwongozo wa saizi"
 export const noResults = 'Hakuna matokeo ya "{search}"'
 export const oneResult = 'Tokeo 1 la "{search}"'
 export const results = 'Matokeo {count} ya "{search}"'
+export const whatsApp = "WhatsApp"

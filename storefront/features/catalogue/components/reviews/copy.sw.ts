@@ -15,3 +15,8 @@ export const answered = "{shop} ilijibu:"
 export const pages = "Kurasa za maoni"
 export const newer = "Maoni mapya zaidi"
 export const older = "Maoni ya zamani zaidi"
+export const BETWEEN_SIZES = {
+  small: "Ukiwa kati ya saizi mbili, chukua kubwa.",
+  true: "",
+  large: "Ukiwa kati ya saizi mbili, chukua ndogo.",
+} as const

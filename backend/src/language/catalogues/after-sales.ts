@@ -1,3 +1,5 @@
+import * as exchanges from "../../orders/exchanges/copy"
+import * as exchangesInSwahili from "../../orders/exchanges/copy.sw"
 import * as returns from "../../orders/returns/copy"
 import * as returnsInSwahili from "../../orders/returns/copy.sw"
 import * as restock from "../../restock/copy"
@@ -10,6 +12,7 @@ import { type TextPair, pairOf } from "../text-pair"
 
 /** Texts about what follows an order, and about lists of pieces. */
 export const AFTER_SALES_TEXTS: readonly TextPair[] = [
+  pairOf(exchanges, exchangesInSwahili),
   pairOf(returns, returnsInSwahili),
   pairOf(restock, restockInSwahili),
   pairOf(reviews, reviewsInSwahili),

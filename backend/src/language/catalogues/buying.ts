@@ -4,20 +4,14 @@ import * as catalogue from "../../catalogue/copy"
 import * as catalogueInSwahili from "../../catalogue/copy.sw"
 import * as orders from "../../orders/copy"
 import * as ordersInSwahili from "../../orders/copy.sw"
-import * as manualPayments from "../../payments/manual/copy"
-import * as manualPaymentsInSwahili from "../../payments/manual/copy.sw"
-import * as mpesa from "../../payments/mpesa/copy"
-import * as mpesaInSwahili from "../../payments/mpesa/copy.sw"
 import * as promotions from "../../promotions/copy"
 import * as promotionsInSwahili from "../../promotions/copy.sw"
 import { type TextPair, pairOf } from "../text-pair"
 
-/** Texts about products, cart, order and payment. */
+/** Texts about products, cart and order. */
 export const BUYING_TEXTS: readonly TextPair[] = [
   pairOf(cart, cartInSwahili),
   pairOf(catalogue, catalogueInSwahili),
   pairOf(orders, ordersInSwahili),
-  pairOf(manualPayments, manualPaymentsInSwahili),
-  pairOf(mpesa, mpesaInSwahili),
   pairOf(promotions, promotionsInSwahili),
 ]

@@ -1,12 +1,13 @@
 import { startTransition, StrictMode, useEffect } from "react"
 import { hydrateRoot } from "react-dom/client"
 import { HydratedRouter } from "react-router/dom"
-import { SimulatorUrl } from "~/shared/api/simulator-url"
+import { setSimulatorUrl } from "~/shared/api/simulator-url"
 import { setShopOrigin } from "~/shared/config/shop-origin"
 import { setSiteWords, type SiteWords } from "~/shared/content/site-words"
 
-const { simulator = "", shop = location.origin, words = "" } = document.documentElement.dataset
+const { simulator, shop = location.origin, words = "" } = document.documentElement.dataset
 setShopOrigin(shop)
+setSimulatorUrl(simulator)
 const siteWords = JSON.parse(words) as SiteWords
 setSiteWords(() => siteWords)
 
@@ -23,10 +24,8 @@ function hydrate() {
     hydrateRoot(
       document,
       <StrictMode>
-        <SimulatorUrl value={simulator}>
-          <HydratedRouter />
-          <Hydrated />
-        </SimulatorUrl>
+        <HydratedRouter />
+        <Hydrated />
       </StrictMode>,
     )
   })

@@ -2,7 +2,7 @@ import { PassThrough, Readable } from "node:stream"
 import { renderToPipeableStream } from "react-dom/server"
 import { type HandleDocumentRequestFunction, ServerRouter } from "react-router"
 import { setApiOrigin } from "~/shared/api/api-origin"
-import { SimulatorUrl } from "~/shared/api/simulator-url"
+import { setSimulatorUrl } from "~/shared/api/simulator-url"
 import { readEnv } from "~/shared/config/env.server"
 import { basename } from "~/shared/config/language"
 import { scriptNonceContext } from "~/shared/config/script-nonce.server"
@@ -17,6 +17,7 @@ const RENDER_TIMEOUT_MS = 10_000
 const { publicApiUrl, publicSimulatorUrl, shopUrl } = readEnv(process.env)
 setShopOrigin(shopUrl)
 setApiOrigin(publicApiUrl + basename)
+setSimulatorUrl(publicSimulatorUrl)
 setSiteWords(() => ({ ...siteWordsOf(currentContent()), ...(isPreview() && { preview: true }) }))
 
 /**
@@ -30,11 +31,9 @@ export default function handleRequest(...args: Parameters<HandleDocumentRequestF
   return new Promise<Response>((resolve, reject) => {
     let outcome = status
     const { pipe, abort } = renderToPipeableStream(
-      <SimulatorUrl value={publicSimulatorUrl}>
-        <NoScriptContext value={{ nonce, content: loadContext.get(noScriptContext) }}>
-          <ServerRouter context={context} url={request.url} {...nonceProps} />
-        </NoScriptContext>
-      </SimulatorUrl>,
+      <NoScriptContext value={{ nonce, content: loadContext.get(noScriptContext) }}>
+        <ServerRouter context={context} url={request.url} {...nonceProps} />
+      </NoScriptContext>,
       {
         ...nonceProps,
         onAllReady() {

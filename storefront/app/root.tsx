@@ -1,10 +1,10 @@
-import { type ReactNode, use } from "react"
+import type { ReactNode } from "react"
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router"
 import type { Route } from "./+types/root"
 import { previewNotice } from "./copy"
 import { ErrorPage } from "./error-page"
 import { apiOrigin } from "~/shared/api/api-origin"
-import { SimulatorUrl } from "~/shared/api/simulator-url"
+import { simulatorUrl } from "~/shared/api/simulator-url"
 import { locale } from "~/shared/config/language"
 import { shopOrigin } from "~/shared/config/shop-origin"
 import { siteWords } from "~/shared/content/site-words"
@@ -28,14 +28,13 @@ export function links() {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const simulator = use(SimulatorUrl)
   const words = siteWords()
   return (
     <html
       lang={locale}
       data-shop={shopOrigin()}
       data-api={(import.meta.env.SSR ? apiOrigin() : document.documentElement.dataset.api) || undefined}
-      data-simulator={simulator || undefined}
+      data-simulator={simulatorUrl() ?? undefined}
       data-words={JSON.stringify(words)}
     >
       <head>
@@ -47,6 +46,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* Browsers read them once, from the document: the router needs not know them. */}
         {import.meta.env.SSR && (
           <>
+            <meta name="color-scheme" content="light" />
             <link rel="manifest" href="/manifest.webmanifest" />
             <link rel="apple-touch-icon" href="/icons/apple-touch-180.png" />
           </>

@@ -1,11 +1,10 @@
 import type { Order } from "@mavazi/contracts/orders/order"
-import { use } from "react"
 import { Navigate, useLocation } from "react-router"
 import * as copy from "../copy"
 import { RequireSignIn } from "~/features/account/components/auth/require-sign-in"
 import { useCartStore } from "~/features/cart/components/cart-context"
 import { OrderSuccessView } from "~/features/orders/components/order/order-success-view"
-import { SimulatorUrl } from "~/shared/api/simulator-url"
+import { simulatorUrl } from "~/shared/api/simulator-url"
 import { privateMeta } from "../page-meta"
 
 export const meta = () => privateMeta(copy.orderPlaced)
@@ -18,13 +17,12 @@ export default function OrderSuccessPage() {
 function OrderSuccess() {
   const placed = orderIn(useLocation().state)
   const cart = useCartStore()
-  const simulator = use(SimulatorUrl)
   if (placed === null) return <Navigate to="/" replace />
   return (
     <OrderSuccessView
       key={placed.id}
       placedOrder={placed}
-      simulatorUrl={simulator === "" ? null : simulator}
+      simulatorUrl={simulatorUrl()}
       onPaid={() => void cart.refresh()}
     />
   )

@@ -1,6 +1,6 @@
-import { Suspense, use } from "react"
+import { Suspense } from "react"
 import * as copy from "../copy"
-import { SimulatorUrl } from "~/shared/api/simulator-url"
+import { simulatorUrl } from "~/shared/api/simulator-url"
 import { Spinner } from "~/shared/ui/feedback/spinner"
 import { lazyComponent } from "~/shared/ui/lazy-component"
 import { privateMeta } from "../page-meta"
@@ -12,10 +12,9 @@ const PaymentLinkView = lazyComponent(() => import("~/features/payment-links/com
 export const meta = () => privateMeta(copy.payYourOrder)
 
 export default function PaymentLinkPage({ params }: Route.ComponentProps) {
-  const simulator = use(SimulatorUrl)
   return (
     <Suspense fallback={<Spinner />}>
-      <PaymentLinkView key={params.token} token={params.token} simulatorUrl={simulator === "" ? null : simulator} />
+      <PaymentLinkView key={params.token} token={params.token} simulatorUrl={simulatorUrl()} />
     </Suspense>
   )
 }

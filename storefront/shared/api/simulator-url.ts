@@ -1,4 +1,8 @@
-import { createContext } from "react"
+let url: string | null = null
 
-/** URL of the demo's virtual phone, empty in a real shop. The server writes it on `<html data-simulator>`. */
-export const SimulatorUrl = createContext("")
+/** Sets the URL of the demo's virtual phone, which a real shop lacks. The root of each page has it as `<html data-simulator>`. */
+export function setSimulatorUrl(value = ""): void {
+  url = value || null
+}
+
+export const simulatorUrl = (): string | null => url

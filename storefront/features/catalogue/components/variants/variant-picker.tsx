@@ -2,6 +2,7 @@ import { SIZE_OPTION } from "@mavazi/contracts/catalogue/variant-options"
 import { type ReactNode, type Ref, useId } from "react"
 import { interpolate } from "~/shared/copy/interpolate"
 import * as copy from "../../copy"
+import { optionLabel } from "../../model/variants/option-label"
 import type { Choice, OptionGroup } from "../../model/variants/variant-choice"
 import styles from "./variant-picker.module.css"
 
@@ -54,12 +55,13 @@ interface OptionsProps {
 function Options({ group, title, chosen, values, onChoose, swatches, aside, isMissing }: OptionsProps) {
   const name = useId()
   const problemId = `${name}problem`
+  const label = optionLabel(title)
   return (
     <fieldset ref={group} className={styles.option} aria-describedby={isMissing ? problemId : undefined}>
-      <legend className="visually-hidden">{title}</legend>
+      <legend className="visually-hidden">{label}</legend>
       <div className={styles.head}>
         <span className={styles.chosen} aria-hidden="true">
-          <strong>{title}</strong>
+          <strong>{label}</strong>
           {chosen}
         </span>
         {aside}
@@ -67,7 +69,7 @@ function Options({ group, title, chosen, values, onChoose, swatches, aside, isMi
       {/* Above the values, so that the bar at the bottom of the viewport does not cover it when a value has the
           focus. */}
       <p id={problemId} role="alert" className={isMissing ? styles.problem : undefined}>
-        {isMissing && (title === SIZE_OPTION ? copy.chooseSizeFirst : interpolate(copy.chooseOptionFirst, { title }))}
+        {isMissing && (title === SIZE_OPTION ? copy.chooseSizeFirst : interpolate(copy.chooseOptionFirst, { title: label }))}
       </p>
       <div className={styles.values}>
         {values.map(({ value, available }) => (

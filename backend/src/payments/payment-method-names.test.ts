@@ -23,6 +23,7 @@ const ALLOWED = [
   "storefront/features/payment/mpesa/",
   // Composition.
   "backend/src/env.ts",
+  "backend/src/language/catalogues/",
   "backend/src/modules/payment-gateways/service.ts",
   "backend/src/scripts/",
   "backend/src/staff/access/find-route.ts",
@@ -45,7 +46,7 @@ const ALLOWED = [
 ]
 
 const isExempt = (file: string) =>
-  /\.test\.tsx?$|\/(?:migrations|copy\.ts|admin\/copy\/)/.test(file) ||
+  /\.test\.tsx?$|\/(?:migrations|copy(?:\.sw)?\.ts|admin\/copy\/)/.test(file) ||
   ALLOWED.some((allowed) => file.startsWith(allowed))
 
 /** Imports of what the plugin's contract defines: the plugin is also installed without the shop. */

@@ -1,7 +1,11 @@
 import { piecesOf } from "../mutation/specification/finder.mjs"
 
-/** Files without texts for the screen: queries and demo data, the API document, and Safaricom's messages. */
-const WITHOUT_TEXTS = /\/(migrations|seed|simulator|styles)\/|contracts\/src\/openapi\/operations\.ts$/
+/**
+ * Files without texts for the screen: queries and demo data, the API document, and Safaricom's messages. Translations follow the
+ * English texts, two of which may be one in Swahili.
+ */
+const UNCHECKED =
+  /\/(migrations|seed|simulator|styles)\/|contracts\/src\/openapi\/operations\.ts$|\.sw\.ts$|^content\/sw\//
 
 /** Three words with a full stop, or four words: shorter texts are labels, which may repeat. */
 function isSentence(text) {
@@ -21,7 +25,7 @@ function isSentence(text) {
 export function repeatedSentences(sources) {
   const files = new Map()
   for (const [file, source] of sources) {
-    if (WITHOUT_TEXTS.test(file)) continue
+    if (UNCHECKED.test(file)) continue
     for (const { text } of piecesOf(file, source)) {
       if (isSentence(text)) files.set(text, new Set(files.get(text)).add(file))
     }

@@ -1,4 +1,4 @@
-// Not reviewed by a native speaker yet.
+/* Not reviewed by a native speaker yet. */
 /* Words of messages beside those of content/sw/emails.yaml. */
 
 export const locale = "sw-KE"

@@ -1,5 +1,4 @@
-import type { CheckoutRequest, Discount } from "@mavazi/contracts"
-import type { Language } from "@mavazi/contracts/shared/language"
+import type { CheckoutRequest, Discount, Language } from "@mavazi/contracts"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { CartOwner } from "../../medusa-schema/carts/cart-owner"
 import type { OpenCart } from "../../medusa-schema/carts/open-cart"

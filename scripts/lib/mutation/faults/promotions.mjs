@@ -27,7 +27,11 @@ export const PROMOTION_FAULTS = [
     [...CODES, ...LIMITS],
     [
       ['if (status !== "active") return UNKNOWN', "", "a draft of a promotion is found by guessing"],
-      ["if (endsAt !== null && endsAt <= now) return notApplicable(copy.codeEnded(timeOf(endsAt)))", "", "no end is named"],
+      [
+        "if (endsAt !== null && endsAt <= now) return notApplicable(copy.codeEnded(timeOf(endsAt)))",
+        "",
+        "no end is named",
+      ],
       ["isUsedUp || ", "", "a code that is used up is said not to suit the cart"],
     ],
   ),

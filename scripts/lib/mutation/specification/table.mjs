@@ -29,7 +29,7 @@ export const PLACES = {
   FD: [CATALOGUE],
   WL: ["storefront/features/wish-list/copy.ts", "storefront/shared/wishes/copy.ts", "storefront/app/copy.ts"],
   RS: ["storefront/app/copy.ts", "backend/src/restock/copy.ts"],
-  SW: [`${ACCOUNT}components/profile/copy.ts`],
+  SW: [`${ACCOUNT}components/profile/copy.ts`, "admin-extensions/src/admin/copy/content.ts"],
   RV: [
     "storefront/app/copy.ts",
     "storefront/features/catalogue/copy.ts",
@@ -68,7 +68,6 @@ export const PLACES = {
     ...[`${CATALOGUE}copy.ts`, `${ACCOUNT}components/profile/copy.ts`, `${SHARED_COPY}ui.ts`],
     "backend/src/payments/copy.ts",
   ],
-  SW: ["admin-extensions/src/admin/copy/content.ts"],
   DA: [`${ACCOUNT}components/profile/copy.ts`, `${CONTRACTS}account/copy.ts`],
   PR: [`${ORDERS}copy.ts`, `${ACCOUNT}copy.ts`, `${ACCOUNT}components/profile/copy.ts`, WORDS],
   CO: [

@@ -1,8 +1,8 @@
 import { SIZE_OPTION } from "@mavazi/contracts/catalogue/variant-options"
 import { type ReactNode, type Ref, useId } from "react"
 import { interpolate } from "~/shared/copy/interpolate"
+import { optionLabel } from "~/shared/copy/option-label"
 import * as copy from "../../copy"
-import { optionLabel } from "../../model/variants/option-label"
 import type { Choice, OptionGroup } from "../../model/variants/variant-choice"
 import styles from "./variant-picker.module.css"
 
@@ -69,7 +69,8 @@ function Options({ group, title, chosen, values, onChoose, swatches, aside, isMi
       {/* Above the values, so that the bar at the bottom of the viewport does not cover it when a value has the
           focus. */}
       <p id={problemId} role="alert" className={isMissing ? styles.problem : undefined}>
-        {isMissing && (title === SIZE_OPTION ? copy.chooseSizeFirst : interpolate(copy.chooseOptionFirst, { title: label }))}
+        {isMissing &&
+          (title === SIZE_OPTION ? copy.chooseSizeFirst : interpolate(copy.chooseOptionFirst, { title: label }))}
       </p>
       <div className={styles.values}>
         {values.map(({ value, available }) => (

@@ -5,12 +5,16 @@ import type {
   MedusaRequest,
   MedusaResponse,
 } from "@medusajs/framework/http"
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { readProductWords } from "../catalogue/queries/product-words"
 import { isApiPath } from "../http/api-path"
 import { languageOf } from "../http/request-language"
 import { paymentGatewaysOf } from "../payments/payment-gateways"
 import { SHOPPER_TEXTS } from "./shopper-texts"
 import { translateAnswer } from "./translate-answer"
+import { productsNamedIn, translateProducts } from "./translate-products"
 import { Translator } from "./translator"
 
 let translator: Translator | undefined
@@ -32,7 +36,26 @@ function translateJson(req: MedusaRequest, res: MedusaResponse): void {
   translated.add(res)
   const send = res.json.bind(res)
   res.setHeader("Content-Language", language)
-  res.json = (body: unknown) => send(translateAnswer(body, translatorOf(req.scope)))
+  res.json = (body: unknown) => {
+    void translate(req.scope, body).then(send)
+    return res
+  }
+}
+
+/** The body with the texts of the shop, and the products that its lines name, in Swahili. */
+async function translate(scope: MedusaContainer, body: unknown): Promise<unknown> {
+  const translated = translateAnswer(body, translatorOf(scope))
+  const products = productsNamedIn(translated)
+  if (products.length === 0) return translated
+  try {
+    const knex = scope.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)
+    return translateProducts(translated, await readProductWords(knex, products))
+  } catch (error) {
+    // What was asked for is done: English names are better than an error.
+    const logger = scope.resolve(ContainerRegistrationKeys.LOGGER)
+    logger.error(`Names of products were not translated: ${String(error)}`)
+    return translated
+  }
 }
 
 /** Middleware: answers of `/api` in the language of the request. The dashboard is English. */
@@ -42,8 +65,8 @@ export function answerInLanguage(req: MedusaRequest, res: MedusaResponse, next: 
 }
 
 /** The order's page as it is streamed, in the language of the request. */
-export function inLanguageOf<Body>(req: MedusaRequest, body: Body): Body {
-  return languageOf(req) === DEFAULT_LANGUAGE ? body : (translateAnswer(body, translatorOf(req.scope)) as Body)
+export async function inLanguageOf<Body>(req: MedusaRequest, body: Body): Promise<Body> {
+  return languageOf(req) === DEFAULT_LANGUAGE ? body : ((await translate(req.scope, body)) as Body)
 }
 
 /** The error handler, in the language of the request. Requests whose body cannot be parsed have reached no middleware. */

@@ -1,3 +1,4 @@
+import { isRecord } from "./is-record"
 import type { Translator } from "./translator"
 
 /** Fields of answers whose value is a text of the shop, or a list or record of such texts. */
@@ -21,7 +22,3 @@ function translateTexts(value: unknown, translator: Translator): unknown {
   if (!isRecord(value)) return value
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, translateTexts(each, translator)]))
 }
-
-/** Objects of classes, such as dates, write themselves as JSON. */
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && [Object.prototype, null].includes(Object.getPrototypeOf(value) as null)

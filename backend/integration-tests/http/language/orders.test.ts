@@ -37,3 +37,65 @@ it("an order has the language of the request that placed it, with and without an
   expect(await languageOf(ofGuest)).toBe("sw")
   expect(await languageOf((await order(await buyerWithCart(shop, variant))).id)).toBe("en")
 })
+
+interface Line {
+  name: string
+  color: string | null
+  options: { name: string; value: string }[]
+}
+
+async function wordsOf({ visitor }: { visitor: Visitor }, path: string, language: string) {
+  const { status, body } = await visitor.api<{ items: Line[] }>(path, { headers: { "accept-language": language } })
+  expect(status, JSON.stringify(body)).toBe(200)
+  return body.items.map(({ name, color, options }) => ({ name, color, options }))
+}
+
+/** The order as its stream of events begins with it, in Swahili. */
+async function firstEvent(visitor: Visitor, orderId: string): Promise<unknown> {
+  const headers = { cookie: visitor.cookieHeader(), "accept-language": "sw" }
+  const response = await fetch(new URL(`/api/orders/${orderId}/events`, shop.url), { headers })
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+  try {
+    let text = ""
+    for (;;) {
+      const data = /^data: (.+)\n\n/m.exec(text)?.[1]
+      if (data !== undefined) return JSON.parse(data)
+      const part = await reader?.read()
+      if (!part || part.done) expect.fail(`the stream ended with ${text}`)
+      text += part.value
+    }
+  } finally {
+    await reader?.cancel()
+  }
+}
+
+it("the lines of a cart and an order are in the language of the request, a line under an earlier name as it was sold [SW-29]", async () => {
+  const { rows } = await shop.db.query<{ slug: string }>(`select handle as slug from product where id = $1`, [
+    variant.productId,
+  ])
+  const slug = rows[0]?.slug ?? ""
+  const buyer = await buyerWithCart(shop, variant)
+  const page = await buyer.visitor.api<{ name: string; variants: { id: string; options: Line["options"] }[] }>(
+    `/api/products/${slug}`,
+    { headers: { "accept-language": "sw" } },
+  )
+  const { options = [] } = page.body.variants.find(({ id }) => id === variant.id) ?? {}
+  const swahili = { name: page.body.name, options }
+  const [english] = await wordsOf(buyer, "/api/cart", "en")
+  expect(english?.name).toBe(variant.title)
+  expect(swahili.name).not.toBe(variant.title)
+  expect(swahili.options).not.toEqual(english?.options)
+  expect(await wordsOf(buyer, "/api/cart", "sw")).toMatchObject([swahili])
+
+  const { id } = await order(buyer)
+  expect(await wordsOf(buyer, `/api/orders/${id}`, "sw")).toMatchObject([swahili])
+  expect(await wordsOf(buyer, `/api/orders/${id}`, "en")).toEqual([english])
+  expect(await firstEvent(buyer.visitor, id)).toMatchObject({ items: [swahili] })
+
+  await shop.db.query(
+    `update order_line_item set product_title = 'Its earlier name', title = 'Its earlier name'
+     where id in (select item_id from order_item where order_id = $1)`,
+    [id],
+  )
+  expect(await wordsOf(buyer, `/api/orders/${id}`, "sw")).toMatchObject([{ name: "Its earlier name" }])
+})

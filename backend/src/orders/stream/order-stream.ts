@@ -21,7 +21,7 @@ interface WatchedOrder {
   /** Calls `end` when the access has ended, until the returned function is called. */
   watchAccess: (end: () => void) => () => void
   /** The order in the language of the request. */
-  translate: (order: OrderDetail) => OrderDetail
+  translate: (order: OrderDetail) => Promise<OrderDetail>
 }
 
 const openStreams = new Map<string, Set<MedusaResponse>>()
@@ -52,7 +52,13 @@ export async function streamOrder(
     "X-Accel-Buffering": "no",
   })
   res.write("retry: 2000\n\n")
-  const send = (changed: OrderDetail) => res.write(`event: order\ndata: ${JSON.stringify(translate(changed))}\n\n`)
+  let sent = Promise.resolve()
+  // One after the other, so that the last that is sent is the newest. The page connects again after a failure.
+  const send = (changed: OrderDetail) => {
+    sent = sent
+      .then(async () => void res.write(`event: order\ndata: ${JSON.stringify(await translate(changed))}\n\n`))
+      .catch(() => void res.end())
+  }
   send(detail)
   const unwatch = watchOrder(req.scope, detail, send)
   const unwatchAccess = watchAccess(() => res.end())

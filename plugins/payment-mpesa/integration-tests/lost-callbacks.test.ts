@@ -19,7 +19,8 @@ async function simulate(name: string, options: { pulls: boolean; listedAfterMinu
   return curve
 }
 
-describe("when every callback of ten minutes is lost", () => {
+// Together, because each mostly waits. A benchmark needs the whole machine for each.
+describe("when every callback of ten minutes is lost", { concurrent: CURVES === undefined }, () => {
   it("all paid orders are known within twenty minutes of the last order where payments can be pulled", async () => {
     const curve = await simulate("pull", { pulls: true })
     const last = curve.at(-1)

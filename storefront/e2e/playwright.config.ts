@@ -9,7 +9,8 @@ export default defineConfig({
   globalSetup: "./support/global-setup.ts",
   outputDir: "../test-results",
   fullyParallel: false,
-  workers: 2,
+  // A journey waits for payments half of its time: three keep two cores busy.
+  workers: 3,
   forbidOnly: process.env.CI !== undefined,
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto"
 import { generateTotpCode } from "@medusajs/auth/dist/utils/totp.js"
 import type { APIRequestContext } from "@playwright/test"
-import { buyAndPay, invite, post, signInAsMerchant } from "../support/merchant-actions"
+import { buyAndPay, invite, post, signInAsMerchant, startMerchantSession } from "../support/merchant-actions"
 import { expect, expectAccessible, openWithScripts, test } from "../support/shop-fixture"
 
 interface Login {
@@ -39,7 +39,7 @@ test("an administrator sets up an app, signs in with its code, and must enter on
   await signInAsMerchant(page, shop.engineUrl)
   const ben = await invite(page, request)
   const staff = await (await browser.newContext()).newPage()
-  await signInAsMerchant(staff, shop.engineUrl, ben)
+  await startMerchantSession(staff, shop.engineUrl, ben)
 
   await staff.goto(`${shop.engineUrl}/app/settings/profile`)
   await staff.getByRole("button", { name: "Enable" }).click()

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises"
 import { fileURLToPath } from "node:url"
 import type { ProductListResponse } from "@mavazi/contracts"
 import type { Page } from "@playwright/test"
-import { post, signInAsMerchant } from "../support/merchant-actions"
+import { post, startMerchantSession } from "../support/merchant-actions"
 import { expect, expectAccessible, openWithScripts, test } from "../support/shop-fixture"
 
 // The test leaves categories and a collection behind.
@@ -33,7 +33,7 @@ test("a visitor finds the category, its child and the collection that a merchant
   page,
   shop,
 }) => {
-  await signInAsMerchant(page, shop.engineUrl)
+  await startMerchantSession(page, shop.engineUrl)
   const parent = await createCategory(page, shop.engineUrl, { name: "Bags" })
   const child = await createCategory(page, shop.engineUrl, { name: "Totes", parent })
   await page.goto(`${shop.engineUrl}/app/collections/create`)
@@ -82,7 +82,7 @@ test("a merchant gives a category a picture, and a collection a text and a pictu
   page,
   shop,
 }) => {
-  await signInAsMerchant(page, shop.engineUrl)
+  await startMerchantSession(page, shop.engineUrl)
   const picture = { name: "baskets.jpg", mimeType: "image/jpeg", buffer: await readFile(PICTURE) }
   const category = await createCategory(page, shop.engineUrl, { name: "Baskets" })
   await page.goto(`${shop.engineUrl}/app/categories/${category}`)

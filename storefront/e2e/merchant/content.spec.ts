@@ -1,4 +1,4 @@
-import { signInAsMerchant } from "../support/merchant-actions"
+import { signInAsMerchant, startMerchantSession } from "../support/merchant-actions"
 import { expect, expectAccessible, test } from "../support/shop-fixture"
 
 // The test changes texts of the shop.
@@ -81,7 +81,7 @@ test("a merchant previews an e-mail in changed words, as HTML and as plain text,
   shop,
   consoleErrors,
 }) => {
-  await signInAsMerchant(page, shop.engineUrl)
+  await startMerchantSession(page, shop.engineUrl)
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto(`${shop.engineUrl}/app/content?document=emails`)
   await page.getByLabel("Greeting", { exact: true }).fill("Habari {name},")

@@ -1,4 +1,4 @@
-import { buyAndPay, signInAsMerchant } from "../support/merchant-actions"
+import { buyAndPay, startMerchantSession } from "../support/merchant-actions"
 import { editQuantity } from "../support/order-changes"
 import { recordPayment, refundDifference } from "../support/order-payments"
 import { expectFitsPhone, openPhone } from "../support/phone-page"
@@ -21,7 +21,7 @@ test("an order that was edited after its payment is paid with a part in cash and
   await orderPage.goto(`/orders/${orderId}`)
   await expect(main.getByRole("heading", { name: "Payment Confirmed!" })).toBeVisible()
 
-  await signInAsMerchant(page, shop.engineUrl)
+  await startMerchantSession(page, shop.engineUrl)
   await editQuantity(page, { ...order, quantity: 2 })
   await orderPage.reload()
   await expect(
@@ -59,7 +59,7 @@ test("the difference of an order that became cheaper is refunded with one click,
   const order = { engineUrl: shop.engineUrl, orderId }
   const orderPage = await openPhone(browser, request)
   const main = orderPage.getByRole("main")
-  await signInAsMerchant(page, shop.engineUrl)
+  await startMerchantSession(page, shop.engineUrl)
   await editQuantity(page, { ...order, quantity: 2 })
   await orderPage.goto(`/orders/${orderId}`)
   await payRest(orderPage)

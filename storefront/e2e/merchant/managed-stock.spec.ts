@@ -1,4 +1,4 @@
-import { post, signInAsMerchant } from "../support/merchant-actions"
+import { post, startMerchantSession } from "../support/merchant-actions"
 import { expect, test } from "../support/shop-fixture"
 
 // The test leaves a product with unmanaged stock behind.
@@ -8,7 +8,7 @@ test("a merchant finds products with unmanaged stock, and manages it with one cl
   page,
   shop,
 }) => {
-  await signInAsMerchant(page, shop.engineUrl)
+  await startMerchantSession(page, shop.engineUrl)
   const { product } = await post(page.request, shop.engineUrl, "/admin/products", {
     title: "Kiondo",
     status: "published",

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test"
 import { stayWithinOneDay } from "../../../scripts/lib/tests/avoid-midnight.mjs"
 import { createDraftByForms } from "../support/draft-order-form"
-import { signInAsMerchant, signInToDashboard } from "../support/merchant-actions"
+import { signInToDashboard, startMerchantSession } from "../support/merchant-actions"
 import { editQuantity, exchangePiece, receiveReturn, sendAndDeliver } from "../support/order-changes"
 import { createPaymentLink, pathOfLink, recordPayment, refund, refundDifference } from "../support/order-payments"
 import { receiptOf, simulate } from "../support/payment-status"
@@ -53,7 +53,7 @@ test("a merchant's day of changed, linked, cash, refunded and reversed orders re
     follow(shopper, `/api/orders/${orderId}`)
     return { shopper, orderId }
   }
-  await signInAsMerchant(page, engineUrl)
+  await startMerchantSession(page, engineUrl)
 
   await test.step("an order is edited upwards, and its shopper pays the rest", async () => {
     const { shopper, orderId } = await buy("0700061001")

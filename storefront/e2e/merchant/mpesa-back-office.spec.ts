@@ -1,4 +1,4 @@
-import { buyAndPay, invite, placeOrder, signInAsMerchant } from "../support/merchant-actions"
+import { buyAndPay, invite, placeOrder, signInAsMerchant, startMerchantSession } from "../support/merchant-actions"
 import { paybillOf, payByPaybill, paymentOf } from "../support/payment-status"
 import { expect, expectAccessible, test } from "../support/shop-fixture"
 
@@ -45,7 +45,7 @@ test("a merchant refunds a payment from its order, which shows when Safaricom ha
 }) => {
   test.slow()
   const { orderId, receipt } = await buyAndPay(request, shop.url, "0700082040")
-  await signInAsMerchant(page, shop.engineUrl)
+  await startMerchantSession(page, shop.engineUrl)
   await page.goto(`${shop.engineUrl}/app/orders/${orderId}`)
   await expect(page.getByText("Prompt on the phone")).toBeVisible()
   await page.getByRole("button", { name: "Refund", exact: true }).click()
@@ -78,7 +78,7 @@ test("a refund that fails is listed until the merchant marks it as done [MP-37]"
   test.slow()
   // The initiator may not reverse the payments of this number.
   const { orderId, receipt } = await buyAndPay(request, shop.url, "0700082143")
-  await signInAsMerchant(page, shop.engineUrl)
+  await startMerchantSession(page, shop.engineUrl)
   await page.goto(`${shop.engineUrl}/app/orders/${orderId}`)
   await page.getByRole("button", { name: "Refund", exact: true }).click()
   const form = page.getByRole("dialog", { name: "Refund" })
@@ -125,7 +125,7 @@ test("a receipt that one merchant has recorded is confirmed by another, on a pho
 
   const context = await browser.newContext({ viewport: { width: 360, height: 780 } })
   const phone = await context.newPage()
-  await signInAsMerchant(phone, shop.engineUrl, ben)
+  await startMerchantSession(phone, shop.engineUrl, ben)
   await phone.goto(`${shop.engineUrl}/app/mpesa`)
   await expect(phone.getByText("entered by Otieno Odhiambo: She showed the SMS.")).toBeVisible()
   expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
@@ -148,7 +148,7 @@ test("a merchant refunds an underpayment with one decision and a reason [MP-26] 
   const { reference } = await paybillOf(request, order.id)
   const receipt = await payByPaybill(request, shop.simulatorUrl, reference, order.total - 100)
 
-  await signInAsMerchant(page, shop.engineUrl)
+  await startMerchantSession(page, shop.engineUrl)
   await page.goto(`${shop.engineUrl}/app/mpesa`)
   const row = page.getByRole("region", { name: "To review" }).getByRole("listitem").filter({ hasText: receipt })
   await expect(row).toContainText(/The order costs Ksh/)
@@ -170,7 +170,7 @@ test("a stuck payment is queried, and expired with a reason [MP-25]", async ({ p
   test.slow()
   // The simulator loses the response to this number's prompt, and sends no callback.
   const order = await placeOrder(request, shop.url, "0700085021")
-  await signInAsMerchant(page, shop.engineUrl)
+  await startMerchantSession(page, shop.engineUrl)
   await page.goto(`${shop.engineUrl}/app/mpesa`)
   const row = page
     .getByRole("region", { name: "Stuck payments" })

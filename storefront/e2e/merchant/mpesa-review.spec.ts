@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import { placeOrder, signInAsMerchant } from "../support/merchant-actions"
+import { placeOrder, startMerchantSession } from "../support/merchant-actions"
 import { paybillOf, payByPaybill, paymentOf } from "../support/payment-status"
 import { expect, expectAccessible, test } from "../support/shop-fixture"
 
@@ -18,7 +18,7 @@ test("a merchant accepts too little with one click, and the customer is asked fo
   const order = await placeOrder(request, shop.url, noBalance(1))
   const { reference } = await paybillOf(request, order.id)
   const receipt = await payByPaybill(request, shop.simulatorUrl, reference, order.total - 100)
-  await signInAsMerchant(page, shop.engineUrl)
+  await startMerchantSession(page, shop.engineUrl)
   await page.goto(`${shop.engineUrl}/app/mpesa`)
   await rowOf(page, receipt)
     .getByRole("button", { name: /^Accept, and ask for the rest \(Ksh.100\.00\)$/ })
@@ -37,7 +37,7 @@ test("a merchant accepts too much and refunds the difference in one decision, at
   const order = await placeOrder(request, shop.url, noBalance(2))
   const { reference } = await paybillOf(request, order.id)
   const receipt = await payByPaybill(request, shop.simulatorUrl, reference, order.total + 150)
-  await signInAsMerchant(page, shop.engineUrl)
+  await startMerchantSession(page, shop.engineUrl)
   await page.goto(`${shop.engineUrl}/app/mpesa`)
   await expect(rowOf(page, receipt)).toBeVisible()
   await expectAccessible(page, "main")
@@ -71,7 +71,7 @@ test("a merchant tries a refused payment again with one click, and moves it to i
   const receipt = await payByPaybill(request, shop.simulatorUrl, reference, order.total)
   const other = await placeOrder(request, shop.url, noBalance(3))
   await paybillOf(request, other.id)
-  await signInAsMerchant(page, shop.engineUrl)
+  await startMerchantSession(page, shop.engineUrl)
   await page.goto(`${shop.engineUrl}/app/mpesa`)
   await rowOf(page, receipt).getByRole("button", { name: "Retry capture" }).click()
   await expect(page.getByText("The order does not take this payment. It stays in this list.")).toBeVisible()

@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url"
-import { signInAsMerchant } from "../support/merchant-actions"
+import { signInAsMerchant, startMerchantSession } from "../support/merchant-actions"
 import { expect, expectAccessible, test } from "../support/shop-fixture"
 
 // The test leaves a product behind.
@@ -49,7 +49,7 @@ test("a merchant puts a product on sale in six actions [NP-01] [NP-03] [NP-04] [
 
 test("a merchant is told beside each field what is wrong with a new product [NP-04]", async ({ page, shop }) => {
   test.slow()
-  await signInAsMerchant(page, shop.engineUrl)
+  await startMerchantSession(page, shop.engineUrl)
   await page.goto(`${shop.engineUrl}/app/new-product`)
   await page.getByLabel("Price in shillings").fill("10.50")
   await page.getByLabel("Name of the option").fill("Material")

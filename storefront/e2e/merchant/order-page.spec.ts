@@ -1,4 +1,4 @@
-import { buyAndPay, invite, signInAsMerchant } from "../support/merchant-actions"
+import { buyAndPay, invite, signInAsMerchant, startMerchantSession } from "../support/merchant-actions"
 import { expectFitsPhone, openPhone } from "../support/phone-page"
 import { expect, expectAccessible, test } from "../support/shop-fixture"
 import { press, tabTo, type } from "../support/tab-to"
@@ -32,7 +32,7 @@ test("a merchant finds an order by its receipt on a phone, with the keyboard onl
     await expect(main.getByRole("heading", { name: /^Order \d+$/ })).toBeVisible()
     await expectFitsPhone(page)
   }
-  await signInAsMerchant(page, shop.engineUrl)
+  await startMerchantSession(page, shop.engineUrl)
 
   await open(first.receipt)
   await expect(main.getByText("Nothing of it has left the shop yet.")).toBeVisible()

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { readFileSync } from "node:fs"
-import { buyAndPay, post, signInAsMerchant } from "../support/merchant-actions"
+import { buyAndPay, post, startMerchantSession } from "../support/merchant-actions"
 import { expect, test } from "../support/shop-fixture"
 
 test("a merchant finds an order's M-Pesa receipt and a visitor's message in the engine's admin", async ({
@@ -20,7 +20,7 @@ test("a merchant finds an order's M-Pesa receipt and a visitor's message in the 
     message: text,
   })
 
-  await signInAsMerchant(page, shop.engineUrl)
+  await startMerchantSession(page, shop.engineUrl)
   await page.goto(`${shop.engineUrl}/app/orders/${orderId}`)
   await expect(page.getByRole("heading", { name: "M-Pesa", exact: true })).toBeVisible()
   await expect(page.getByText(receipt)).toBeVisible()
@@ -47,7 +47,7 @@ test("a merchant prints the packing slip of a paid order and ships it, and its s
 }) => {
   test.slow()
   const { orderId } = await buyAndPay(request, shop.url, "0700078001")
-  await signInAsMerchant(page, shop.engineUrl)
+  await startMerchantSession(page, shop.engineUrl)
   await page.goto(`${shop.engineUrl}/app/orders/${orderId}`)
   await expect(page.getByRole("heading", { name: "Shipping", exact: true })).toBeVisible()
   const opened = page.waitForEvent("popup")

@@ -1,4 +1,4 @@
-import { createDraft, post, signInAsMerchant } from "../support/merchant-actions"
+import { createDraft, post, startMerchantSession } from "../support/merchant-actions"
 import { createPaymentLink, pathOfLink } from "../support/order-payments"
 import { expectFitsPhone, openPhone } from "../support/phone-page"
 import { expect, expectAccessible, test } from "../support/shop-fixture"
@@ -12,7 +12,7 @@ test("a draft gets a payment link, which somebody without an account pays by M-P
   browser,
 }) => {
   test.slow()
-  await signInAsMerchant(page, shop.engineUrl)
+  await startMerchantSession(page, shop.engineUrl)
   const id = await createDraft(page.request, shop.engineUrl)
   await page.goto(`${shop.engineUrl}/app/draft-orders/${id}`)
   const message = await createPaymentLink(page)
@@ -47,7 +47,7 @@ test("a link is withdrawn, and its order paid on delivery once the merchant has 
   shop,
 }) => {
   test.slow()
-  await signInAsMerchant(page, shop.engineUrl)
+  await startMerchantSession(page, shop.engineUrl)
   const id = await createDraft(page.request, shop.engineUrl)
   const link = await post(page.request, shop.engineUrl, `/admin/orders/${id}/payment-link`, {})
   // The customer has no account: the order's e-mail has a link, too.

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs"
 import type { ProductListResponse } from "@mavazi/contracts"
-import { post, signInAsMerchant } from "../support/merchant-actions"
+import { post, signInAsMerchant, startMerchantSession } from "../support/merchant-actions"
 import { expect, expectAccessible, test } from "../support/shop-fixture"
 
 // The tests change stock, prices and categories.
@@ -45,7 +45,7 @@ test("a merchant sets stock in the table, and is told when it has changed meanwh
 
 test("a merchant changes price and status of selected products [PT-06] [PT-07]", async ({ page, shop }) => {
   test.slow()
-  await signInAsMerchant(page, shop.engineUrl)
+  await startMerchantSession(page, shop.engineUrl)
   const { products } = (await (await page.request.get("/api/products?limit=2")).json()) as ProductListResponse
   await page.goto(`${shop.engineUrl}/app/products-and-stock`)
   for (const { name } of products) {
@@ -104,7 +104,7 @@ test("a merchant exports the products, edits the file, sees what would change, a
 
 test("a merchant finds the products to restock from the engine's list of products [PT-10]", async ({ page, shop }) => {
   test.slow()
-  await signInAsMerchant(page, shop.engineUrl)
+  await startMerchantSession(page, shop.engineUrl)
   const { low } = (await (await page.request.get(`${shop.engineUrl}/admin/product-table/stock-counts`)).json()) as {
     low: number
   }

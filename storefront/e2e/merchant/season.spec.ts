@@ -1,6 +1,6 @@
 import type { Cart, CheckoutOptions, ProductDetail } from "@mavazi/contracts"
 import type { APIRequestContext } from "@playwright/test"
-import { signInAsMerchant } from "../support/merchant-actions"
+import { startMerchantSession } from "../support/merchant-actions"
 import {
   createCategory,
   createCode,
@@ -41,7 +41,7 @@ test("a merchant runs a season by the words of the admin, and the shop follows e
     (await (await page.request.get(`/api/products/${SLUG}`)).json()) as ProductDetail
   const text = async (path: string) => (await page.request.get(path)).text()
   const [member, guest, late] = [await newShopper(), await newShopper(), await newShopper()]
-  await signInAsMerchant(page, engineUrl)
+  await startMerchantSession(page, engineUrl)
 
   await test.step("a new category", async () => {
     await createCategory(page, engineUrl, "Festival")

@@ -1,5 +1,5 @@
 import { stayWithinOneDay } from "../../../scripts/lib/tests/avoid-midnight.mjs"
-import { buyAndPay, signInAsMerchant } from "../support/merchant-actions"
+import { buyAndPay, startMerchantSession } from "../support/merchant-actions"
 import { receiveReturn, returnPiece, sendAndDeliver } from "../support/order-changes"
 import { refund } from "../support/order-payments"
 import { importStatement, statementOf } from "../support/reconciliation"
@@ -17,7 +17,7 @@ test("an order is shipped, delivered, returned and refunded, and the day reconci
   await stayWithinOneDay()
   const { orderId } = await buyAndPay(request, shop.url, "0700083040")
   const order = async () => (await request.get(`${shop.url}/api/orders/${orderId}`)).json() as Promise<object>
-  await signInAsMerchant(page, shop.engineUrl)
+  await startMerchantSession(page, shop.engineUrl)
   await page.goto(`${shop.engineUrl}/app/orders/${orderId}`)
 
   await sendAndDeliver(page)

@@ -1,4 +1,4 @@
-import { signInAsMerchant } from "../support/merchant-actions"
+import { startMerchantSession } from "../support/merchant-actions"
 import { expect, test } from "../support/shop-fixture"
 
 /** Lists of the engine, its pages, and how the note on them begins. */
@@ -19,7 +19,7 @@ const NOTES = [
 ]
 
 test("the engine's pages say what the shop does not take from them [EA-30]", async ({ page, shop }) => {
-  await signInAsMerchant(page, shop.engineUrl)
+  await startMerchantSession(page, shop.engineUrl)
   for (const { list, page: path, begins } of NOTES) {
     await test.step(path, async () => {
       let id = ""

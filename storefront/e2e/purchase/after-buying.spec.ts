@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises"
-import { buyAndPay, post, signInAsMerchant } from "../support/merchant-actions"
+import { buyAndPay, post, startMerchantSession } from "../support/merchant-actions"
 import { expectFitsPhone, openPhone } from "../support/phone-page"
 import { expect, expectAccessible, test } from "../support/shop-fixture"
 import { press, tabTo } from "../support/tab-to"
@@ -12,7 +12,7 @@ test("a shopper downloads the invoice of a delivered order on a phone, buys it a
   test.slow()
   const { orderId } = await buyAndPay(request, shop.url, "0700093001")
   const merchant = await browser.newPage()
-  await signInAsMerchant(merchant, shop.engineUrl)
+  await startMerchantSession(merchant, shop.engineUrl)
   const adminCall = (path: string, data: object) => post(merchant.request, shop.engineUrl, `/admin/${path}`, data)
   await adminCall("return-reasons", { value: "too_large", label: "It is too large" })
   await adminCall(`orders/${orderId}/shipping/shipped`, { courier: "Our own rider" })

@@ -1,4 +1,4 @@
-import { buyAndPay, post, signInAsMerchant } from "../support/merchant-actions"
+import { buyAndPay, post, startMerchantSession } from "../support/merchant-actions"
 import { expectFitsPhone, openPhone } from "../support/phone-page"
 import { expect, expectAccessible, test } from "../support/shop-fixture"
 import { press, tabTo } from "../support/tab-to"
@@ -11,7 +11,7 @@ test("a shopper asks for another size on a phone with the keyboard only, and rea
   test.slow()
   const { orderId } = await buyAndPay(request, shop.url, "0700093002")
   const merchant = await browser.newPage()
-  await signInAsMerchant(merchant, shop.engineUrl)
+  await startMerchantSession(merchant, shop.engineUrl)
   const adminCall = (path: string, data: object) => post(merchant.request, shop.engineUrl, `/admin/${path}`, data)
   await adminCall(`orders/${orderId}/shipping/shipped`, { courier: "Our own rider" })
   await adminCall(`orders/${orderId}/shipping/delivered`, {})

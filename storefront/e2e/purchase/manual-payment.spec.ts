@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test"
 import { expireOrder, openPaymentStep, PAY_WITHIN_MINUTES, placeManualOrder } from "../support/manual-payment"
-import { signInAsMerchant, signInToDashboard } from "../support/merchant-actions"
+import { signInToDashboard, startMerchantSession } from "../support/merchant-actions"
 import { recordPayment } from "../support/order-payments"
 import { expect, expectAccessible, test } from "../support/shop-fixture"
 
@@ -51,7 +51,7 @@ test("a shopper pays the shop directly, and page, orders, dashboard and e-mail s
   await namesNoOtherMethod(main)
 
   const merchant = await browser.newPage()
-  await signInAsMerchant(merchant, shop.engineUrl)
+  await startMerchantSession(merchant, shop.engineUrl)
   await merchant.goto(`${shop.engineUrl}/app/orders/${order.id}`)
   await recordPayment(merchant, { reference: "FT26326KXQ" })
   await expect(merchant.getByRole("button", { name: "Record payment", exact: true })).toBeHidden()

@@ -1,4 +1,4 @@
-import { buyAndPay, signInAsMerchant } from "../support/merchant-actions"
+import { buyAndPay, startMerchantSession } from "../support/merchant-actions"
 import { expect, expectAccessible, openWithScripts, test } from "../support/shop-fixture"
 
 const ON_ITS_WAY = /is on its way back to you\. This order will not be sent\./
@@ -11,7 +11,7 @@ test("an order that was refunded in full shows it [DL-09]", async ({ page, shop 
   const { orderId } = await buyAndPay(page.request, shop.url, "0700083140")
   await openWithScripts(page, `${shop.url}/orders/${orderId}`)
   await expect(page.getByRole("heading", { name: "Payment Confirmed!" })).toBeVisible()
-  await signInAsMerchant(page, shop.engineUrl)
+  await startMerchantSession(page, shop.engineUrl)
   const response = await page.request.post(`${shop.engineUrl}/admin/mpesa/orders/${orderId}/refunds`, {
     data: { method: "reversal", reason: "Too small" },
   })
@@ -25,7 +25,7 @@ test("an order that was refunded in full shows it [DL-09]", async ({ page, shop 
 test("an order with a pending refund is not shipped, and its page shows the refund [DL-09]", async ({ page, shop }) => {
   test.slow()
   const { orderId } = await buyAndPay(page.request, shop.url, "0700083046")
-  await signInAsMerchant(page, shop.engineUrl)
+  await startMerchantSession(page, shop.engineUrl)
   await page.goto(`${shop.engineUrl}/app/orders/${orderId}`)
   await page.getByLabel("Courier").fill("Our own rider")
 

@@ -11,18 +11,25 @@ async function stubFlags(page: Page) {
   )
 }
 
-/** Signs in to the engine's admin: as the demo's administrator, or as another one. */
-export async function signInAsMerchant(
-  page: Page,
-  engineUrl: string,
-  { email, password } = { email: "admin@example.com", password: "mavazi-admin" },
-) {
+const ADMINISTRATOR = { email: "admin@example.com", password: "mavazi-admin" }
+
+/** Signs in to the engine's admin by its form, which opens the orders: as the demo's administrator, or as another one. */
+export async function signInAsMerchant(page: Page, engineUrl: string, { email, password } = ADMINISTRATOR) {
   await stubFlags(page)
   await page.goto(`${engineUrl}/app/login`)
   await page.getByPlaceholder("Email").fill(email)
   await page.getByPlaceholder("Password").fill(password)
   await page.getByRole("button", { name: "Continue with Email" }).click()
   await expect(page.getByRole("heading", { name: "Orders" })).toBeVisible()
+}
+
+/** Signs in to the engine's admin over HTTP, for a test that then opens one of its pages: each load takes seconds. */
+export async function startMerchantSession(page: Page, engineUrl: string, account = ADMINISTRATOR) {
+  await stubFlags(page)
+  const { token } = await post(page.request, engineUrl, "/auth/user/emailpass", account)
+  const headers = { authorization: `Bearer ${String(token)}`, origin: engineUrl }
+  const response = await page.request.post(`${engineUrl}/auth/session`, { headers })
+  expect(response.ok(), await response.text()).toBe(true)
 }
 
 /** Signs in to the shop's dashboard as the demo's administrator. */

@@ -15,3 +15,12 @@ describe("cart/buy-again", async () => {
 describe("cart/prices", async () => {
   await import("../http/cart/prices.test")
 })
+describe("cart/promotion-changes", async () => {
+  await import("../http/cart/promotion-changes.test")
+})
+describe("cart/promotion-codes", async () => {
+  await import("../http/cart/promotion-codes.test")
+})
+describe("admin/new-product", async () => {
+  await import("../http/admin/new-product.test")
+})

@@ -9,3 +9,15 @@ describe("catalogue/catalogue", async () => {
 describe("catalogue/search", async () => {
   await import("../http/catalogue/search.test")
 })
+describe("catalogue/restock-requests", async () => {
+  await import("../http/catalogue/restock-requests.test")
+})
+describe("catalogue/media", async () => {
+  await import("../http/catalogue/media.test")
+})
+describe("catalogue/attributes", async () => {
+  await import("../http/catalogue/attributes.test")
+})
+describe("admin/delivery", async () => {
+  await import("../http/admin/delivery.test")
+})

@@ -9,3 +9,9 @@ describe("checkout/checkout", async () => {
 describe("checkout/stock", async () => {
   await import("../http/checkout/stock.test")
 })
+describe("checkout/stock-locations", async () => {
+  await import("../http/checkout/stock-locations.test")
+})
+describe("checkout/shipping-zones", async () => {
+  await import("../http/checkout/shipping-zones.test")
+})

@@ -15,3 +15,9 @@ describe("admin/product-options", async () => {
 describe("admin/engine-import", async () => {
   await import("../http/admin/engine-import.test")
 })
+describe("admin/product-file", async () => {
+  await import("../http/admin/product-file.test")
+})
+describe("admin/email-previews", async () => {
+  await import("../http/admin/email-previews.test")
+})

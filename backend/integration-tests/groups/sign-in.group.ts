@@ -9,3 +9,6 @@ describe("account/auth", async () => {
 describe("admin/access", async () => {
   await import("../http/admin/access.test")
 })
+describe("account/sign-in-limits", async () => {
+  await import("../http/account/sign-in-limits.test")
+})

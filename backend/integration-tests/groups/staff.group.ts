@@ -15,3 +15,6 @@ describe("admin/audit-log", async () => {
 describe("admin/packer-answers", async () => {
   await import("../http/admin/packer-answers.test")
 })
+describe("admin/content-languages", async () => {
+  await import("../http/admin/content-languages.test")
+})

@@ -1,0 +1,14 @@
+import { describe } from "vitest"
+import { shareShops } from "../harness"
+
+shareShops()
+
+describe("checkout/discounted-orders", async () => {
+  await import("../http/checkout/discounted-orders.test")
+})
+describe("checkout/promotion-limits", async () => {
+  await import("../http/checkout/promotion-limits.test")
+})
+describe("orders/orders", async () => {
+  await import("../http/orders/orders.test")
+})

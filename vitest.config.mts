@@ -4,16 +4,29 @@ import path from "node:path"
 import { defineConfig } from "vitest/config"
 import { BaseSequencer, type TestSpecification } from "vitest/node"
 
-/** Files that restart their engines or wait for timers. They are started first, so that none of them runs alone at the end. */
-const LONG =
-  /(?:http\/(?:reliability|account|email)\/.*|http\/payments\/(?:mpesa|simulator-scripts|mpesa-ledger|mpesa-back-office|manual-payments)|histories|packed-plugins|new-plugin|http\/orders\/(?:orders|unpaid-orders|edited-orders)|http\/catalogue\/freshness|http\/admin\/demo-history|http\/platform\/(?:security|engine-auth|live-mode)|groups\/.*)\.(?:test|group)\.ts$/
+/** The HTTP test files that take longest, in the order in which they start, so that none of them runs alone at the end. */
+const LONGEST = `
+  groups/orders.group groups/order-emails.group reliability/crash.test reliability/interrupted-refunds.test
+  groups/manual-orders.group payments/manual-payments.test reliability/interrupted-changes.test
+  integration-tests/packed-plugins.test integration-tests/new-plugin.test groups/changed-orders.group
+  groups/staff.group payments/mpesa.test reliability/interleavings.test reliability/scenarios.test groups/merchant.group
+  orders/order-changes.test groups/freshness.group groups/catalogue.group groups/admin.group groups/sign-in.group orders/unpaid-orders.test
+  reliability/interrupted-deletion.test email/smtp.test groups/reliability.group reliability/data-protection.test
+  integration-tests/histories.test groups/shoppers.group groups/receipts.group groups/purchases.group
+  account/forgotten-password.test email/payment-request-emails.test platform/live-mode.test
+`
+  .trim()
+  .split(/\s+/)
 
 /** Sorts long files first. The tests within each file are shuffled. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)
-    const isLong = ({ moduleId }: TestSpecification) => LONG.test(moduleId)
-    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
+    const place = ({ moduleId }: TestSpecification) => {
+      const found = LONGEST.findIndex((name) => moduleId.endsWith(`/${name}.ts`))
+      return found < 0 ? LONGEST.length : found
+    }
+    return sorted.sort((one, other) => place(one) - place(other))
   }
 }
 
@@ -62,9 +75,9 @@ export default defineConfig({
           // Some tests start an engine several times, and each start can take a minute on a busy machine.
           testTimeout: 420_000,
           hookTimeout: 300_000,
-          // Each file starts an engine and a simulator, which often wait: three at a time, after the other projects.
+          // Each file starts an engine and a simulator, which often wait: four at a time, after the other projects.
           sequence: { groupOrder: 1, shuffle: { files: false, tests: true } },
-          maxWorkers: 3,
+          maxWorkers: 4,
           // Loading the framework for each file would take as long as a fifth of the tests.
           isolate: false,
         },

@@ -103,6 +103,35 @@ describe("a line with more units than any location has", () => {
     await merchant.call("POST", `/admin/order-edits/${placed.id}/confirm`, {})
     expect(await places.free()).toEqual([0, 0])
   })
+
+  // Medusa takes the location that PostgreSQL happens to read first when it sees none with all units.
+  it.each([
+    { place: "first", stock: [3, 1] },
+    { place: "second", stock: [1, 3] },
+  ] as const)("is changed by an edit at the $place location, which has its units [SL-05]", async ({ stock }) => {
+    await setStock(shop, variant, stock[0])
+    await places.setSecond(stock[1])
+    const placed = await order(await buyerWithCart(shop, variant, 2))
+    expect(await places.free()).toEqual([1, 1])
+    const edit = (units: number) => editQuantity(merchant, { id: placed.id, item: placed.items[0]?.id ?? "" }, units)
+    await edit(3)
+    expect(await places.free()).toEqual(stock.map((units) => (units === 3 ? 0 : 1)))
+    await edit(2)
+    expect(await places.free()).toEqual([1, 1])
+  })
+
+  it("keeps its reservation when its edit fails [SL-05]", async () => {
+    await places.setSecond(1)
+    const placed = await order(await buyerWithCart(shop, variant, 2))
+    await shop.db.query("alter table reservation_item add constraint fails check (quantity <> 3) not valid")
+    const failing = editQuantity(merchant, { id: placed.id, item: placed.items[0]?.id ?? "" }, 3)
+    await expect(failing).rejects.toThrow(/500/)
+    await shop.db.query("alter table reservation_item drop constraint fails")
+    expect(await places.reservedFor(placed)).toEqual([2])
+    expect(await places.free()).toEqual([1, 1])
+    await merchant.call("POST", `/admin/order-edits/${placed.id}/confirm`, {})
+    expect(await places.free()).toEqual([0, 1])
+  })
 })
 
 describe("an order that is reserved at two locations", () => {

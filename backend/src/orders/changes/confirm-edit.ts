@@ -1,10 +1,12 @@
 import { orderLock, withLocks } from "@mavazi/contracts"
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys, MathBN, Modules } from "@medusajs/framework/utils"
 import { confirmOrderEditRequestWorkflow } from "@medusajs/medusa/core-flows"
 import { ApiFailure } from "../../http/api-failure"
-import { spreadReservations } from "../../medusa-schema/stock/move-reservations"
+import { makeRoomForEdit } from "../../medusa-schema/stock/make-room"
+import { settleReservations, spreadReservations } from "../../medusa-schema/stock/move-reservations"
 import { releaseExcess } from "../../medusa-schema/stock/release-excess"
 import { requireNoReversal } from "../../payments/require-no-reversal"
 import * as copy from "../copy"
@@ -24,8 +26,15 @@ export async function confirmEdit(req: AuthenticatedMedusaRequest, res: MedusaRe
     await keepUnitDiscounts(scope, orderId)
     await requireWholeShillings(scope, orderId)
     const input = { order_id: orderId, confirmed_by: user.actor_id }
-    const { result } = await confirmOrderEditRequestWorkflow(scope).run({ input }).catch(refuseAtOneLocation)
     const knex = scope.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)
+    const edited = await unitsAfterEdit(scope, orderId)
+    await makeRoomForEdit(knex, edited)
+    const { result } = await confirmOrderEditRequestWorkflow(scope)
+      .run({ input })
+      .catch(async (refusal: unknown) => {
+        await settleReservations(knex, [...edited.keys()])
+        return refuseAtOneLocation(refusal)
+      })
     await releaseExcess(knex, orderId)
     await spreadReservations(
       knex,
@@ -36,11 +45,20 @@ export async function confirmEdit(req: AuthenticatedMedusaRequest, res: MedusaRe
   res.json({ order_preview: preview })
 }
 
+/** Units of the lines that the open edit of an order changes, by their ids. */
+async function unitsAfterEdit(scope: MedusaContainer, orderId: string): Promise<Map<string, number>> {
+  const { items } = await scope.resolve(Modules.ORDER).previewOrderChange(orderId)
+  const edited = items.filter(({ actions }) => actions?.length)
+  return new Map(edited.map(({ id, quantity }) => [id, MathBN.convert(quantity).toNumber()]))
+}
+
 /**
  * Medusa reserves all units of an edited line at one location, and names location and item by their ids.
  * @throws ApiFailure 409 `one_location`
  */
-function refuseAtOneLocation(refusal: Error): never {
-  if (!/^Not enough stock available for item/.test(refusal.message)) throw refusal
+function refuseAtOneLocation(refusal: unknown): never {
+  // The workflow throws a copy that is no Error.
+  const { message = "" } = refusal as { message?: string }
+  if (!/^Not enough stock available for item/.test(message)) throw refusal
   throw new ApiFailure(409, copy.editAtOneLocation, "one_location")
 }

@@ -33,3 +33,6 @@ describe("orders/order-balance", async () => {
 describe("orders/begun-changes", async () => {
   await import("../http/orders/begun-changes.test")
 })
+describe("platform/call-guards", async () => {
+  await import("../http/platform/call-guards.test")
+})

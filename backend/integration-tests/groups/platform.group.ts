@@ -21,3 +21,6 @@ describe("platform/invalid-text", async () => {
 describe("platform/medusa-schema", async () => {
   await import("../http/platform/medusa-schema.test")
 })
+describe("platform/call-floods", async () => {
+  await import("../http/platform/call-floods.test")
+})

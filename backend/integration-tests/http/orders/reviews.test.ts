@@ -139,6 +139,14 @@ describe("a review", () => {
     expect(rows[0]?.count).toBe(1)
   })
 
+  it("is one when it is sent five times at once [RV-03]", async () => {
+    const order = await delivered(2)
+    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => send(order.buyer.visitor, order)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+    const written = (await list()).reviews.filter(({ order_id }) => order_id === order.orderId)
+    expect(written).toMatchObject([{ status: "held", rating: 4 }])
+  })
+
   it("that is published and held again before the catalogue has seen it is not public [RV-04]", async () => {
     const order = await delivered(6)
     await write(order)

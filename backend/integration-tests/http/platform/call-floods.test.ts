@@ -53,7 +53,7 @@ async function caller(name: string): Promise<() => Visitor> {
   return () => visitor.withHeaders(source)
 }
 
-describe("a call with a limit", () => {
+describe("[SC-10] a call with a limit", () => {
   it.each(namesOf((call) => isOurs(call) && isLimited(call)).filter((name) => !LIMITED_BY_ORDER.includes(name)))(
     "refuses a flood, and says when to come back: %s",
     async (name) => {
@@ -71,7 +71,7 @@ describe("a call with a limit", () => {
   )
 })
 
-describe("a call without a limit", () => {
+describe("[SC-10] a call without a limit", () => {
   it("that changes something is one of few", () => {
     const changes = namesOf((call) => isOurs(call) && isChange(call) && !isLimited(call))
     expect(changes.toSorted()).toEqual(UNLIMITED.toSorted())

@@ -94,7 +94,7 @@ async function seen() {
   return { sessions: sessions.map(({ id }) => id).sort(), answers, guest: await read(guest, "/api/guest/cart") }
 }
 
-describe("a call that names an object", () => {
+describe("[SC-08] a call that names an object", () => {
   it("is known to these tests", () => {
     const named = namesOf((call) => namesAnObject(call) && call.access !== "admin")
     const known = [...Object.keys(OWNED).filter((name) => name.includes("{")), ...BY_LINK, ...OF_NOBODY_ELSE]
@@ -125,7 +125,7 @@ describe("a call that names an object", () => {
   })
 })
 
-describe("a call without the name of an object", () => {
+describe("[SC-08] a call without the name of an object", () => {
   const unnamed = (change: boolean) =>
     namesOf((call) => call.access === "shopper" && !namesAnObject(call) && isChange(call) === change)
 
@@ -143,7 +143,7 @@ describe("a call without the name of an object", () => {
   })
 })
 
-describe("a call for which one signs in", () => {
+describe("[SC-08] a call for which one signs in", () => {
   it.each(namesOf(({ access }) => access !== "public"))("refuses guests: %s", async (name) => {
     const forged = shop.visitor()
     forged.cookies.set("mavazi", "x".repeat(43))
@@ -153,7 +153,7 @@ describe("a call for which one signs in", () => {
   })
 })
 
-describe("a call that changes something", () => {
+describe("[SC-09] a call that changes something", () => {
   it.each(namesOf(isChange))("is refused from pages of other origins, and changes nothing: %s", async (name) => {
     const before = await seen()
     const visitor = name.includes("/guest/") ? guest : owner.visitor

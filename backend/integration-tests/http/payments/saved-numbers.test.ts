@@ -92,6 +92,35 @@ describe("saved numbers", () => {
     expect((await readOrder(buyer, unpaid.id)).payment.phone).toBe(masked(phone))
   })
 
+  it("are one when two tabs pay with the same number at the same moment, and are removed by both [SP-06] [SP-07]", async () => {
+    const buyer = await newBuyer(shop)
+    const ids: string[] = []
+    for (const _ of ["one tab", "another"]) {
+      await addToCart(buyer, variant, 1)
+      ids.push((await order(buyer, plainCheckout)).id)
+    }
+    const phone = newNumber()
+    const pay = (id: string) => buyer.visitor.api(`/api/orders/${id}/payments`, { body: { phone } })
+    await Promise.all(ids.map(pay))
+    // M-Pesa prompts a number once at a time, and refuses the other tab, which asks again until it may.
+    for (const id of ids) {
+      await vi.waitFor(
+        async () => {
+          const { payment } = await readOrder(buyer, id)
+          if (payment.state === "failed") await pay(id)
+          expect(payment.paid, JSON.stringify(payment)).toBe(true)
+        },
+        { ...eventually, interval: 1000 },
+      )
+    }
+    const [saved, ...others] = await numbersOf(buyer)
+    expect([saved?.phone, others]).toEqual([masked(phone), []])
+    const removals = await Promise.all([1, 2].map(() => remove(buyer.visitor, saved?.id ?? "")))
+    // The slower tab may find it removed.
+    expect(removals.filter(({ status }) => status !== 404).map(({ status }) => status)).toContain(200)
+    expect(await numbersOf(buyer)).toEqual([])
+  })
+
   it("do not contain the number of someone who paid an order by its link [SP-06]", async () => {
     const buyer = await buyerWithCart(shop, variant)
     const { id } = await order(buyer, plainCheckout)

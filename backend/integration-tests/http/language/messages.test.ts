@@ -1,4 +1,4 @@
-import type { Cart, ErrorBody } from "@mavazi/contracts"
+import type { ErrorBody } from "@mavazi/contracts"
 import { QUANTITY_TOO_SMALL } from "@mavazi/contracts/cart/copy.sw"
 import { PASSWORD_TOO_SHORT as PASSWORD_TOO_SHORT_IN_ENGLISH } from "@mavazi/contracts/shared/copy"
 import { EMAIL_INVALID, PASSWORD_TOO_SHORT } from "@mavazi/contracts/shared/copy.sw"

@@ -23,7 +23,7 @@ async function runJourney(open, journey, shopUrl) {
   }
 }
 
-/** Three journeys of the browser tests in browsers that Playwright does not drive here. */
+/** Journeys of the browser tests in browsers that Playwright does not drive here. */
 await runMain(async () => {
   preflight()
   stopOnSignals()

@@ -34,13 +34,17 @@ async function signUp(visitor) {
   await visitor.press("^Login$")
 }
 
-async function checkOut(visitor, phone) {
+async function deliverTo(visitor) {
   await visitor.fill("^Street", "Ngong Road 12")
   await visitor.fill("^City", "Nairobi")
   await visitor.fill("^Postal Code", "00100")
   await visitor.press("^Continue to shipping")
   await visitor.sees("Standard Shipping", { kind: "choice" })
   await visitor.press("^Continue to payment")
+}
+
+async function checkOut(visitor, phone) {
+  await deliverTo(visitor)
   await visitor.fill("^M-Pesa phone number", phone)
   await visitor.press("^Place order")
 }
@@ -57,6 +61,21 @@ export const JOURNEYS = {
     await checkOut(visitor, "0700041001")
     await visitor.sees("^Payment Confirmed!")
     await visitor.reads("M-Pesa receipt")
+  },
+  async "a guest buys without an account, and the order's link opens again"(visitor, shopUrl) {
+    const product = await addToCart(visitor, shopUrl)
+    await visitor.open("/checkout")
+    await visitor.press("^Continue without an account", { kind: "link" })
+    await visitor.isAt("/guest/checkout")
+    await visitor.fill("^Full Name", "Wanjiku Kamau")
+    await visitor.fill("^Email", `wanjiku.${process.pid}@example.com`)
+    await visitor.fill("^Phone", "0700043001")
+    await deliverTo(visitor)
+    await visitor.press("^Place order")
+    await visitor.sees("^Payment Confirmed!")
+    await visitor.open(await visitor.address())
+    await visitor.sees("^Payment Confirmed!")
+    await visitor.reads(product.name)
   },
   async "a payment is cancelled on the phone and made on the second try"(visitor, shopUrl) {
     await addToCart(visitor, shopUrl)

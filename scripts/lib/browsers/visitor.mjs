@@ -98,6 +98,8 @@ export function visitor(driver, shopUrl) {
       until(`Reading "${text}"`, () =>
         driver.run((words) => document.querySelector("main")?.innerText.includes(words) === true, text),
       ),
+    /** Path of the page. */
+    address: () => driver.run(() => location.pathname),
     isAt: (path) => until(`Being at ${path}`, () => driver.run((wanted) => location.pathname === wanted, path)),
   }
 }

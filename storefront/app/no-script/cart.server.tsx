@@ -1,29 +1,40 @@
 import type { Cart } from "@mavazi/contracts/cart/cart"
 import { CODE_REQUIRED, QUANTITY_NOT_WHOLE } from "@mavazi/contracts/cart/copy"
-import { guestPaths } from "@mavazi/contracts/guest/paths"
 import * as pagePaths from "@mavazi/contracts/shared/page-paths"
-import { NoScriptCart } from "~/features/cart/components/no-script-cart"
+import { NoScriptCart, type NoScriptCartProps } from "~/features/cart/components/no-script-cart"
 import * as copy from "~/features/cart/copy"
 import { fieldOf, problemOf, type Visitor } from "~/shared/api/visitor.server"
 import * as cartCopy from "~/shared/copy/cart"
+import { type Buyer, buyerOf } from "./buyer.server"
 import { type NoScriptAnswer, type ShowPage, statusOf } from "./no-script-page.server"
 
 const NO_CART = { id: null, items: [], goods: 0, discount: 0, discounts: [], codes: [], total: 0, quantity: 0 }
 
-/** The guest's cart. Its forms have the change in `action`; that of a product's page is `add`. */
+/** The cart of the account, or of the guest. Its forms have the change in `action`; that of a product's page is `add`. */
 export const cartPage: ShowPage = async (visitor) => {
-  if (visitor === null) return { content: <NoScriptCart cart={NO_CART} problem={null} slug="" /> }
+  if (visitor === null) return { content: <NoScriptCart cart={NO_CART} name={null} {...NOTHING_REFUSED} /> }
   const { form } = visitor
-  if (form === null) return show(visitor, null)
+  const buyer = await buyerOf(visitor)
+  if (form === null) return show(visitor, buyer, NOTHING_REFUSED)
+  const slug = fieldOf(form, "slug")
   const problem = incompleteness(form)
-  if (problem !== null) return show(visitor, problem, 422)
+  if (problem !== null) return show(visitor, buyer, { problem, slug, status: 422 })
   try {
-    await change(visitor, form)
+    await change(visitor, buyer, form)
     return { redirect: pagePaths.cart }
   } catch (error) {
-    return show(visitor, problemOf(error, cartCopy.cartUpdateFailed), statusOf(error))
+    return show(visitor, buyer, {
+      ...{ problem: problemOf(error, cartCopy.cartUpdateFailed), slug },
+      status: statusOf(error),
+    })
   }
 }
+
+interface Refused extends Pick<NoScriptCartProps, "problem" | "slug"> {
+  status?: number
+}
+
+const NOTHING_REFUSED: Refused = { problem: null, slug: "" }
 
 const QUANTITY_CHANGES = ["add", "set-quantity"]
 
@@ -37,14 +48,14 @@ function incompleteness(form: URLSearchParams): string | null {
 
 const quantityOf = (form: URLSearchParams) => Number(fieldOf(form, "quantity") || "x")
 
-function change({ call }: Visitor, form: URLSearchParams): Promise<unknown> {
+function change({ call }: Visitor, { cart }: Buyer, form: URLSearchParams): Promise<unknown> {
   const field = (name: string) => fieldOf(form, name)
-  const line = `${guestPaths.cart}/${encodeURIComponent(field("line"))}`
-  const codes = `${guestPaths.cart}/codes`
+  const line = `${cart}/${encodeURIComponent(field("line"))}`
+  const codes = `${cart}/codes`
   switch (field("action")) {
     case "add": {
       const body = { productId: field("productId"), variantId: field("variantId"), quantity: quantityOf(form) }
-      return call(guestPaths.cart, { method: "POST", body })
+      return call(cart, { method: "POST", body })
     }
     case "set-quantity":
       return call(line, { method: "PUT", body: { quantity: quantityOf(form) } })
@@ -59,12 +70,14 @@ function change({ call }: Visitor, form: URLSearchParams): Promise<unknown> {
   }
 }
 
-async function show(visitor: Visitor, problem: string | null, status = 200): Promise<NoScriptAnswer> {
-  const slug = visitor.form === null ? "" : fieldOf(visitor.form, "slug")
+async function show(visitor: Visitor, { user, cart: path }: Buyer, refused: Refused): Promise<NoScriptAnswer> {
+  const { problem, slug, status = 200 } = refused
+  const name = user?.name ?? null
   try {
-    const cart = await visitor.call<Cart>(guestPaths.cart)
-    return { content: <NoScriptCart cart={cart} problem={problem} slug={slug} />, status }
+    const cart = await visitor.call<Cart>(path)
+    return { content: <NoScriptCart {...{ cart, name, problem, slug }} />, status }
   } catch {
-    return { content: <NoScriptCart cart={null} problem={problem ?? cartCopy.cartNotLoaded} slug={slug} />, status }
+    const shown = { cart: null, name, problem: problem ?? cartCopy.cartNotLoaded, slug }
+    return { content: <NoScriptCart {...shown} />, status }
   }
 }

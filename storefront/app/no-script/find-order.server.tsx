@@ -6,7 +6,15 @@ import * as copy from "~/features/orders/copy"
 import { fieldOf, problemOf, type Visitor } from "~/shared/api/visitor.server"
 import { type NoScriptAnswer, statusOf } from "./no-script-page.server"
 
-export const NOTHING_TYPED = { number: "", contact: "" }
+const NOTHING_TYPED = { number: "", contact: "" }
+
+/** In place of an order whose link is not known. */
+export const orderLinkUnknown = (status: number): NoScriptAnswer => ({
+  content: (
+    <NoScriptFindOrder typed={NOTHING_TYPED} problems={{}} answer={{ tone: "warning", text: copy.orderLinkUnknown }} />
+  ),
+  status,
+})
 
 /** The form that sends the link of an order. It answers the same for every order. */
 export async function findOrder(visitor: Visitor | null): Promise<NoScriptAnswer> {

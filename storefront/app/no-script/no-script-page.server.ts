@@ -7,12 +7,13 @@ import type { Visitor } from "~/shared/api/visitor.server"
 export type NoScriptAnswer = { content: ReactNode; status?: number } | { redirect: string }
 
 export interface PageAddress {
-  /** The token of an order's link; null for other pages. */
-  token: string | null
+  /** The last part of the path where it names something: an id, the token of a link, or a slug. */
+  key: string | null
   search: URLSearchParams
 }
 
-export type ShowPage = (visitor: Visitor | null, address: PageAddress) => Promise<NoScriptAnswer>
+/** Null: the page is complete without scripts. */
+export type ShowPage = (visitor: Visitor | null, address: PageAddress) => Promise<NoScriptAnswer | null>
 
 /** The content of the page that is rendered. */
 export const noScriptContext = createContext<ReactNode>(null)

@@ -1,77 +1,54 @@
 import type { OrderDetail } from "@mavazi/contracts/orders/order"
 import { orderPaths } from "@mavazi/contracts/orders/paths"
-import { guestOrder } from "@mavazi/contracts/shared/page-paths"
+import { confirmPaymentPath } from "@mavazi/contracts/payments/paths"
+import * as pagePaths from "@mavazi/contracts/shared/page-paths"
 import { NoScriptOrder } from "~/features/orders/components/order/no-script-order"
-import { NoScriptFindOrder } from "~/features/orders/components/order/no-script-find-order"
-import * as copy from "~/features/orders/copy"
-import * as paymentCopy from "~/features/payment/copy"
-import { sitePath } from "~/shared/config/shop-origin"
+import { NoScriptOrderNotShown } from "~/features/orders/components/order/no-script-order-not-shown"
 import { ApiError } from "~/shared/api/api-error"
-import { fieldOf, problemOf, type Visitor } from "~/shared/api/visitor.server"
-import { Alert } from "~/shared/ui/feedback/alert"
-import { findOrder, NOTHING_TYPED } from "./find-order.server"
-import { type NoScriptAnswer, type ShowPage, statusOf } from "./no-script-page.server"
+import type { Visitor } from "~/shared/api/visitor.server"
+import { sitePath } from "~/shared/config/shop-origin"
+import { askToSignIn } from "./ask-to-sign-in.server"
+import { findOrder, orderLinkUnknown } from "./find-order.server"
+import { type NoScriptAnswer, type PageAddress, type ShowPage } from "./no-script-page.server"
+import { changeOrder, type OrderPlace, type ShownChange } from "./order-changes.server"
 
 /** A guest's order at its link; without a token the form that sends the link. */
-export const orderPage: ShowPage = async (visitor, { token, search }) => {
-  if (token === null || visitor === null) return findOrder(visitor)
+export const linkedOrderPage: ShowPage = async (visitor, { key, search }) => {
+  if (key === null || visitor === null) return findOrder(visitor)
+  const api = orderPaths.linked(key)
+  const place = { api, page: pagePaths.guestOrder(key), confirm: { path: `${api}/confirm-payment` } }
+  return answer(visitor, place, search)
+}
+
+/** An order of the account. */
+export const ownOrderPage: ShowPage = async (visitor, { key, search }) => {
+  const id = key ?? ""
+  const page = pagePaths.orders + id
+  if (visitor?.hasSession !== true) return askToSignIn(page)
+  const confirm = { path: confirmPaymentPath, body: { orderId: id } }
+  return answer(visitor, { api: orderPaths.order(id), page, confirm }, search)
+}
+
+async function answer(visitor: Visitor, place: OrderPlace, search: PageAddress["search"]): Promise<NoScriptAnswer> {
   const { form } = visitor
-  if (form === null)
-    return show(visitor, token, { problem: null, status: 200, refreshes: search.get("refresh") !== "off" })
-  try {
-    await change(visitor, orderPaths.linked(token), form)
-    return { redirect: guestOrder(token) }
-  } catch (error) {
-    const problem = problemOf(error, FALLBACKS[fieldOf(form, "action")] ?? copy.orderNotLoaded)
-    return show(visitor, token, { problem, status: statusOf(error), refreshes: false })
+  if (form === null) {
+    return show(visitor, place, { message: null, status: 200, refreshes: search.get("refresh") !== "off" })
   }
+  const changed = await changeOrder(visitor, place, form)
+  return changed === null ? { redirect: place.page } : show(visitor, place, changed)
 }
 
-const FALLBACKS: Readonly<Partial<Record<string, string>>> = {
-  pay: paymentCopy.promptFailed,
-  confirm: paymentCopy.confirmFailedRetry,
-  cancel: copy.cancelFailed,
-}
-
-function change({ call }: Visitor, path: string, form: URLSearchParams): Promise<unknown> {
-  const phone = fieldOf(form, "phone")
-  switch (fieldOf(form, "action")) {
-    case "pay":
-      return call(`${path}/payments`, { method: "POST", body: phone === "" ? {} : { phone } })
-    case "confirm":
-      return call(`${path}/confirm-payment`, { method: "POST" })
-    case "cancel":
-      return call(`${path}/cancel`, { method: "POST" })
-    default:
-      return Promise.resolve()
-  }
-}
-
-interface Shown {
-  problem: string | null
-  status: number
-  /** Loads the page again while a payment is under way. */
-  refreshes: boolean
-}
-
-async function show({ call }: Visitor, token: string, { problem, status, refreshes }: Shown): Promise<NoScriptAnswer> {
+async function show({ call }: Visitor, { api, page }: OrderPlace, shown: ShownChange): Promise<NoScriptAnswer> {
+  const { message, status, refreshes } = shown
+  const path = sitePath(page)
+  const isGuest = page.startsWith(pagePaths.guestOrders)
   try {
-    const order = await call<OrderDetail>(orderPaths.linked(token))
-    return { content: <NoScriptOrder {...{ order, path: sitePath(guestOrder(token)), problem, refreshes }} />, status }
+    const order = await call<OrderDetail>(api)
+    return { content: <NoScriptOrder {...{ order, path, message, refreshes, isGuest }} />, status }
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) {
-      const answer = { tone: "warning", text: copy.orderLinkUnknown } as const
-      return { content: <NoScriptFindOrder typed={NOTHING_TYPED} problems={{}} answer={answer} />, status }
-    }
-    return {
-      content: (
-        <>
-          <h1>{copy.yourOrder}</h1>
-          <Alert tone="error">{copy.orderNotLoaded}</Alert>
-          <a href={sitePath(guestOrder(token))}>{copy.tryAgain}</a>
-        </>
-      ),
-      status,
-    }
+    const reason = error instanceof ApiError ? error.status : 0
+    if (reason === 401) return askToSignIn(page)
+    if (reason === 404 && isGuest) return orderLinkUnknown(status)
+    return { content: <NoScriptOrderNotShown isMissing={reason === 404} path={path} />, status }
   }
 }

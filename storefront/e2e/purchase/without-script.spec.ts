@@ -1,13 +1,9 @@
-import type { Browser, CDPSession, Page } from "@playwright/test"
-import { expect, expectAccessible, test } from "../support/shop-fixture"
+import type { CDPSession, Page } from "@playwright/test"
+import { expect, test } from "../support/shop-fixture"
 import { newShopper, wellStockedProduct } from "../support/shopper-actions"
+import { addToCart, expectGoodPage, main, OLD_PHONE, sendForeignForm } from "../support/without-script"
 
-/** An old phone that saves data. */
-test.use({
-  javaScriptEnabled: false,
-  viewport: { width: 360, height: 740 },
-  extraHTTPHeaders: { "save-data": "on" },
-})
+test.use(OLD_PHONE)
 
 const MAX_KIB = 400
 
@@ -18,30 +14,6 @@ async function countBytes(page: Page): Promise<() => number> {
   let bytes = 0
   session.on("Network.loadingFinished", ({ encodedDataLength }) => (bytes += encodedDataLength))
   return () => bytes
-}
-
-const main = (page: Page) => page.getByRole("main")
-
-/**
- * Sideways scrolling is not possible, and axe finds nothing. Axe needs scripts, so that it reads the page as another one shows it that
- * runs scripts but got none.
- */
-async function expectGoodPage(page: Page, browser: Browser): Promise<void> {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-  const body = (await page.content()).replaceAll(/<script\b[\s\S]*?<\/script>/g, "")
-  const context = await browser.newContext({ viewport: page.viewportSize(), javaScriptEnabled: true })
-  const reader = await context.newPage()
-  await reader.route(page.url(), (route) => route.fulfill({ contentType: "text/html; charset=utf-8", body }))
-  await reader.goto(page.url())
-  await expectAccessible(reader)
-  await context.close()
-}
-
-async function addToCart(page: Page, { slug, variant }: Awaited<ReturnType<typeof wellStockedProduct>>, quantity = 1) {
-  await page.goto(`/product/${slug}`)
-  await main(page).locator("select").selectOption(variant.id)
-  await main(page).getByLabel("Quantity").fill(String(quantity))
-  await main(page).getByRole("button", { name: "Add to Cart" }).first().click()
 }
 
 async function fillDetails(page: Page, phone: string) {
@@ -278,15 +250,9 @@ test("forms of other sites change nothing, and nothing of a guest is kept by a c
   const cart = await page.request.get("/cart")
   expect(cart.headers()["cache-control"]).toBe("private, no-store")
   expect(await cart.text()).toContain(product.name)
-  const foreign = await page.request.post("/cart", {
-    headers: { "content-type": "application/x-www-form-urlencoded", origin: "https://example.com" },
-    data: new URLSearchParams({
-      action: "add",
-      productId: product.id,
-      variantId: product.variant.id,
-      quantity: "3",
-    }).toString(),
-    maxRedirects: 0,
+  const foreign = await sendForeignForm(page, "/cart", {
+    ...{ action: "add", productId: product.id, variantId: product.variant.id },
+    quantity: "3",
   })
   expect(foreign.status()).toBe(403)
   await page.goto("/cart")

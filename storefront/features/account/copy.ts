@@ -106,3 +106,9 @@ export const passwordsDoNotMatch = "Passwords do not match." // specified: AU-08
 export const loginReasonCart = "Log in to see your cart. The items you added are saved."
 export const loginReasonCheckout = "Log in to check out. The items in your cart are saved."
 export const loginReasonOrder = "Log in to see your order."
+export const signedIn = "You are logged in"
+export const signedInAs = "You are logged in as {name}, {email}."
+export const continueAfterSignIn = "Continue"
+export const toCart = "Your cart"
+export const accountNeedsScript =
+  "Your addresses, your password and your data can be changed in a browser that runs JavaScript."

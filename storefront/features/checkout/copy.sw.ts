@@ -82,3 +82,4 @@ export const totalChangedOnPage =
 export const browseProducts = "Tazama Bidhaa"
 export const payFromNumber = "Lipa kutoka"
 export const anotherNumber = "Nambari iliyo hapa chini"
+export const signInToOrder = "Ingia au ujisajili ili utumie anwani uliyohifadhi"

@@ -77,3 +77,4 @@ export const placeOrderWithoutTotal = "Place order"
 export const totalChangedOnPage =
   "The total is now {total}: a price, a discount or a shipping option has changed since you opened this page. Nothing has been placed or charged. Place the order again to order at this total."
 export const browseProducts = "Browse Products"
+export const signInToOrder = "Log in or register to use your saved address"

@@ -24,3 +24,6 @@ export const noResults = 'Hakuna matokeo ya "{search}"'
 export const oneResult = 'Tokeo 1 la "{search}"'
 export const results = 'Matokeo {count} ya "{search}"'
 export const whatsApp = "WhatsApp"
+export const messageTitle = "Ujumbe wako"
+export const sendMessage = "Tuma"
+export const toShop = "Tazama duka"

@@ -22,3 +22,6 @@ export const sizeGuide = "Size guide" // specified: PD-06
 export const noResults = 'No results found for "{search}"' // specified: FQ-05
 export const oneResult = 'Found 1 result for "{search}"'
 export const results = 'Found {count} results for "{search}"' // specified: FQ-05
+export const messageTitle = "Your message"
+export const sendMessage = "Send"
+export const toShop = "Browse the shop"

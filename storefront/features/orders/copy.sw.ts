@@ -59,3 +59,8 @@ export const payBy = "Tafadhali lipa kabla ya {until}. Agizo limehifadhiwa kwa a
 export const payRest = "Tafadhali lipa kiasi kilichobaki."
 export const reservedUntilThen = "{pay} Agizo limehifadhiwa kwa ajili yako hadi wakati huo."
 export const ordered = "Bidhaa"
+export const reviewsNeedAccount =
+  "Maoni, kurudisha na kubadilisha bidhaa kunahitaji akaunti. Jisajili kwa barua pepe ya agizo hili na uithibitishe: kisha agizo litakuwa kwenye akaunti yako."
+export const registerToReview = "Jisajili"
+export const moreNeedsScript =
+  "Maoni, kurudisha na kubadilisha bidhaa za agizo hili kunapatikana kwenye ukurasa huu ukitumia kivinjari chenye JavaScript."

@@ -55,3 +55,8 @@ export const payBy = "Please pay by {until}. The order is reserved for you until
 export const payRest = "Please pay what is due."
 export const reservedUntilThen = "{pay} The order is reserved for you until then."
 export const ordered = "Items"
+export const reviewsNeedAccount =
+  "Reviews, returns and exchanges need an account. Register with the email address of this order and confirm it: the order is then in your account."
+export const registerToReview = "Register"
+export const moreNeedsScript =
+  "Reviews, returns and exchanges of this order are on this page in a browser that runs JavaScript."

@@ -21,3 +21,5 @@ export const sharedTitle = "A shared wish list"
 export const sharedEmpty = "There is nothing on this list now."
 export const sharedMissing = "This wish list is not shared any more" // specified: WL-08
 export const sharedMissingText = "Ask whoever sent you the link for a new one."
+export const needsScript = "Pieces can be put on a wish list in a browser that runs JavaScript."
+export const signInToSee = "Sign in to see the list of your account"

@@ -11,7 +11,7 @@ import { type Exchange, sendPage } from "./send-page"
 import { clientIp, visitorHeaders } from "../http/client-ip"
 import { preferencesOf } from "./visitor-preferences"
 import { withBasename, withoutBasename } from "./basename"
-import { FormRefused, isVisitorPage, sendFormRefused, visitorOf } from "./visitor-request"
+import { acceptsForms, FormRefused, isVisitorPage, sendFormRefused, visitorOf } from "./visitor-request"
 
 export interface PageServerOptions extends PageRendererOptions {
   /** What the paths of the language begin with; the router adds and removes it. */
@@ -86,7 +86,7 @@ export function createPageServer({ cache, words, renderLimit, basename, ...rende
         return
       }
       url.pathname = withoutBasename(basename, url.pathname)
-      const methods = isVisitorPage(url.pathname) ? ["GET", "HEAD", "POST"] : ["GET", "HEAD"]
+      const methods = acceptsForms(url.pathname) ? ["GET", "HEAD", "POST"] : ["GET", "HEAD"]
       if (!methods.includes(request.method ?? "")) {
         response.writeHead(405, { allow: methods.join(", ") }).end()
         return

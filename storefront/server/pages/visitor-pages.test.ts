@@ -18,6 +18,7 @@ const handle: PageHandler = async (_request, context) => {
   const method = form === null ? {} : { method: "POST" as const, body: { productId: form.get("productId") } }
   const { items } = await call<{ items: number }>("/api/guest/cart", method)
   if (form === null) return page(`${String(items)} items`)
+  if (form.has("again")) await call("/api/guest/cart")
   const headers = new Headers({ location: "/cart" })
   for (const cookie of cookies) headers.append("set-cookie", cookie)
   return new Response(null, { status: 303, headers })
@@ -92,6 +93,46 @@ it("[NS-08] a form is sent to the engine with the visitor's cookies and origin, 
         "user-agent": "Opera Mini",
       },
     },
+  ])
+})
+
+it("[NS-09] later calls of a request have the cookies of earlier answers", async () => {
+  const cookie = "mavazi=old; mavazi_guest=secret; a=1"
+  await send("/auth", { method: "POST", headers: { ...FORM, cookie }, body: "productId=kaftan&again=true" })
+  expect(received.map(({ headers }) => headers.cookie)).toEqual([cookie, "mavazi=old; mavazi_guest=new; a=1; other=1"])
+})
+
+it("[NS-08] a form without an origin has that of the page that sent it", async () => {
+  const headers = { ...FORM, referer: "https://example.com/page?q=1" }
+  await send("/cart", { method: "POST", headers, body: "productId=kaftan" })
+  await send("/cart", {
+    method: "POST",
+    headers: { ...headers, origin: "https://other.example" },
+    body: "productId=kaftan",
+  })
+  await send("/cart", { method: "POST", headers: { ...FORM, referer: "none" }, body: "productId=kaftan" })
+  expect(received.map(({ headers: { origin } }) => origin)).toEqual([
+    "https://example.com",
+    "https://other.example",
+    undefined,
+  ])
+})
+
+it("[NS-10] pages of an account are rendered for each request with a session", async () => {
+  for (const path of ["/auth", "/profile", "/orders/order_1", "/checkout", "/wish-list"]) {
+    const own = await send(path, { headers: { cookie: "__Host-mavazi=secret" } })
+    expect([await own.text(), own.headers.get("cache-control")], path).toEqual(["<p>2 items</p>", "private, no-store"])
+    expect(await (await send(path)).text(), path).toBe("<p>for everybody</p>")
+  }
+})
+
+it("[NS-12] a product's page takes a form, and is the same for everybody with a session", async () => {
+  const sent = await send("/product/kaftan", { method: "POST", headers: FORM, body: "productId=kaftan" })
+  expect(sent.status).toBe(303)
+  const read = await send("/product/kaftan", { headers: { cookie: "mavazi=secret" } })
+  expect([await read.text(), read.headers.get("cache-control")]).toEqual([
+    "<p>for everybody</p>",
+    "public, max-age=0, s-maxage=3",
   ])
 })
 

@@ -14,7 +14,9 @@ export interface VisitorCall {
 export interface Visitor {
   /** The fields of the form; null for a page that is opened. */
   form: URLSearchParams | null
-  /** @throws ApiError for every unsuccessful response */
+  /** The visitor has a session cookie, whose session may have ended. */
+  hasSession: boolean
+  /** Later calls have the cookies of earlier answers. @throws ApiError for every unsuccessful response */
   call: <Answer>(path: string, call?: VisitorCall) => Promise<Answer>
   /** `Set-Cookie` headers of the engine's answers. */
   cookies: readonly string[]
@@ -24,6 +26,7 @@ export interface VisitorOptions {
   engineUrl: string
   /** Of the visitor's request: the engine checks cookies, origin and address. */
   headers: Record<string, string>
+  hasSession: boolean
   form: URLSearchParams | null
 }
 
@@ -31,19 +34,30 @@ export interface VisitorOptions {
 const TIMEOUT_MS = 30_000
 
 /** Creates the visitor of one request. */
-export function createVisitor({ engineUrl, headers, form }: VisitorOptions): Visitor {
+export function createVisitor({ engineUrl, headers, hasSession, form }: VisitorOptions): Visitor {
   const cookies: string[] = []
   return {
     form,
+    hasSession,
     cookies,
     async call<Answer>(path: string, call: VisitorCall = {}) {
-      const response = await send(engineUrl + path, call, headers)
+      const response = await send(engineUrl + path, call, {
+        ...headers,
+        cookie: withChanges(headers["cookie"] ?? "", cookies),
+      })
       cookies.push(...response.headers.getSetCookie())
       const body: unknown = await response.json().catch(() => undefined)
       if (!response.ok) throw new ApiError(response.status, isErrorBody(body) ? body.message : "", { body })
       return body as Answer
     },
   }
+}
+
+/** A `Cookie` header after `Set-Cookie` headers. The engine removes a cookie by an empty value. */
+function withChanges(cookie: string, changes: readonly string[]): string {
+  const pairs = [...cookie.split(/;\s*/), ...changes.map((change) => change.split(";", 1)[0] ?? "")]
+  const values = new Map(pairs.map((pair) => [pair.split("=", 1)[0], pair]))
+  return [...values.values()].filter((pair) => /=./.test(pair)).join("; ")
 }
 
 async function send(url: string, call: VisitorCall, headers: Record<string, string>): Promise<Response> {

@@ -16,14 +16,16 @@ import { variantLabel } from "../model/contents/cart-contents"
 export interface NoScriptCartProps {
   /** Null when it could not be loaded. */
   cart: Cart | null
+  /** Of the signed-in shopper; null for a guest. */
+  name: string | null
   /** Why the form that was sent changed nothing. */
   problem: string | null
   /** Of the product that was not added. */
   slug: string
 }
 
-/** A guest's cart for browsers that do not run scripts: each change is a form. */
-export function NoScriptCart({ cart, problem, slug }: NoScriptCartProps) {
+/** The cart of an account or a guest for browsers that do not run scripts: each change is a form. */
+export function NoScriptCart({ cart, name, problem, slug }: NoScriptCartProps) {
   return (
     <>
       <h1>{copy.cart}</h1>
@@ -39,13 +41,22 @@ export function NoScriptCart({ cart, problem, slug }: NoScriptCartProps) {
             <LinkButton to={pagePaths.shop}>{copy.browseProducts}</LinkButton>
           </>
         ) : (
-          <FilledCart cart={cart} />
+          <FilledCart cart={cart} isGuest={name === null} />
         ))}
+      {name === null ? (
+        <p>
+          <a href={sitePath(`${pagePaths.auth}?from=${pagePaths.cart}`)}>{copy.signInForCart}</a>
+        </p>
+      ) : (
+        <p>
+          {interpolate(copy.cartOf, { name })} <a href={sitePath(pagePaths.profile)}>{copy.toAccount}</a>
+        </p>
+      )}
     </>
   )
 }
 
-function FilledCart({ cart }: { cart: Cart }) {
+function FilledCart({ cart, isGuest }: { cart: Cart; isGuest: boolean }) {
   const { goods, discounts, total, codes } = cart
   return (
     <>
@@ -83,7 +94,7 @@ function FilledCart({ cart }: { cart: Cart }) {
         />
         <Submit action="enter-code">{copy.applyCode}</Submit>
       </form>
-      <LinkButton to={pagePaths.guestCheckout}>{copy.proceedToCheckout}</LinkButton>
+      <LinkButton to={isGuest ? pagePaths.guestCheckout : pagePaths.checkout}>{copy.proceedToCheckout}</LinkButton>
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { COUNTIES } from "@mavazi/contracts/checkout/counties"
 import * as pagePaths from "@mavazi/contracts/shared/page-paths"
+import type { ReactNode } from "react"
 import { sitePath } from "~/shared/config/shop-origin"
 import { siteWords } from "~/shared/content/site-words"
 import { interpolate } from "~/shared/copy/interpolate"
@@ -9,14 +10,20 @@ import * as copy from "../copy"
 import { COUNTRIES } from "../model/checkout-steps"
 import { type GuestForm, GUEST_FIELDS, guestProblems } from "../model/guest-form"
 
-/** The guest's details as the first of two forms. */
-export interface GuestDetailsProps {
+export interface CheckoutDetailsProps {
   typed: GuestForm
+  /** A guest also types name and e-mail address. */
+  isGuest: boolean
+  /** Page of the checkout. */
+  action: string
   /** The form was sent: errors are beside the fields. */
   wasSent: boolean
+  /** Links that fill in the saved addresses. */
+  addresses?: ReactNode
 }
 
-export function GuestDetails({ typed, wasSent }: GuestDetailsProps) {
+/** Contact and address: the first of two forms. */
+export function CheckoutDetails({ typed, isGuest, action, wasSent, addresses = null }: CheckoutDetailsProps) {
   const problems = wasSent ? guestProblems(typed) : {}
   const field = (name: keyof GuestForm, required = true) => ({
     name,
@@ -27,10 +34,20 @@ export function GuestDetails({ typed, wasSent }: GuestDetailsProps) {
   return (
     <>
       <h1>{copy.checkout}</h1>
-      <form method="post" action={sitePath(pagePaths.guestCheckout)} noValidate>
+      {isGuest && (
+        <p>
+          <a href={sitePath(`${pagePaths.auth}?from=${pagePaths.checkout}`)}>{copy.signInToOrder}</a>
+        </p>
+      )}
+      {addresses}
+      <form method="post" action={sitePath(action)} noValidate>
         <input type="hidden" name="action" value="options" />
-        <TextField label={copy.fullName} autoComplete="name" {...field("name")} />
-        <TextField label={copy.email} type="email" autoComplete="email" hint={copy.emailHint} {...field("email")} />
+        {isGuest && (
+          <>
+            <TextField label={copy.fullName} autoComplete="name" {...field("name")} />
+            <TextField label={copy.email} type="email" autoComplete="email" hint={copy.emailHint} {...field("email")} />
+          </>
+        )}
         <TextField label={copy.phone} type="tel" autoComplete="tel" hint={copy.phoneHint} {...field("contactPhone")} />
         <h2>{copy.shippingAddress}</h2>
         <TextField

@@ -6,7 +6,7 @@ import { LinkButton } from "~/shared/ui/buttons/button"
 import { Alert } from "~/shared/ui/feedback/alert"
 import * as copy from "../copy"
 
-/** The checkout of a guest without items. */
+/** The checkout of an empty cart. */
 export function EmptyCheckout() {
   return (
     <>
@@ -22,7 +22,7 @@ export function CheckoutNotLoaded() {
     <>
       <h1>{copy.checkout}</h1>
       <Alert tone="error">{cartCopy.cartNotLoaded}</Alert>
-      <a href={sitePath(pagePaths.guestCheckout)}>{copy.tryAgain}</a>
+      <a href={sitePath(pagePaths.checkout)}>{copy.tryAgain}</a>
     </>
   )
 }

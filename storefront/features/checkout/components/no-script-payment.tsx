@@ -20,8 +20,11 @@ export interface PlacingProblem {
   hasUnpaid?: boolean
 }
 
-export interface GuestPaymentProps {
+export interface CheckoutPaymentProps {
   typed: GuestForm
+  isGuest: boolean
+  /** Page of the checkout. */
+  action: string
   options: CheckoutOptions
   /** When the form was sent before. */
   chosen: Selection
@@ -30,8 +33,8 @@ export interface GuestPaymentProps {
   problem: PlacingProblem | null
 }
 
-/** Delivery and payment: the second of a guest's two forms. */
-export function GuestPayment({ typed, options, chosen, attempt, problem }: GuestPaymentProps) {
+/** Delivery and payment: the second of two forms. */
+export function CheckoutPayment({ typed, isGuest, action, options, chosen, attempt, problem }: CheckoutPaymentProps) {
   const { goods, discount, discounts } = options
   const { recipient, street, landmark, postalCode, city, county } = typed
   const address = [recipient || typed.name, street, landmark, `${postalCode} ${city}`, county].filter(Boolean)
@@ -40,10 +43,10 @@ export function GuestPayment({ typed, options, chosen, attempt, problem }: Guest
       <h1>{copy.checkout}</h1>
       {problem !== null && !problem.isOfPhone && (
         <Alert tone="error">
-          {problem.text} {problem.hasUnpaid && <a href={sitePath(pagePaths.guestOrders)}>{copy.findOrder}</a>}
+          {problem.text} {problem.hasUnpaid && <UnpaidLink isGuest={isGuest} />}
         </Alert>
       )}
-      <form method="post" action={sitePath(pagePaths.guestCheckout)}>
+      <form method="post" action={sitePath(action)}>
         <h2>{copy.shippingAddress}</h2>
         <p>{address.join(", ")}</p>
         <HiddenDetails typed={typed} />
@@ -54,7 +57,7 @@ export function GuestPayment({ typed, options, chosen, attempt, problem }: Guest
       </form>
       <h2>{copy.orderSummary}</h2>
       <PriceBreakdownTotals goods={goods} discounts={discounts} rows={[]} total={goods - discount} />
-      <form method="post" action={sitePath(pagePaths.guestCheckout)} noValidate>
+      <form method="post" action={sitePath(action)} noValidate>
         <input type="hidden" name="action" value="order" />
         <input type="hidden" name="attempt" value={attempt} />
         <HiddenDetails typed={typed} except="contactPhone" />
@@ -73,5 +76,13 @@ export function GuestPayment({ typed, options, chosen, attempt, problem }: Guest
         <Button type="submit">{copy.placeOrderWithoutTotal}</Button>
       </form>
     </>
+  )
+}
+
+function UnpaidLink({ isGuest }: { isGuest: boolean }) {
+  return isGuest ? (
+    <a href={sitePath(pagePaths.guestOrders)}>{copy.findOrder}</a>
+  ) : (
+    <a href={sitePath(pagePaths.profile)}>{copy.myOrders}</a>
   )
 }

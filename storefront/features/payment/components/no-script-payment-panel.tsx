@@ -8,18 +8,23 @@ import { presentationOf } from "../registry/presentations"
 /** Seconds between two loads of the page of an order whose payment is awaited. */
 const REFRESH_SECONDS = 10
 
+/** What became of a form that was sent. */
+export interface NoScriptMessage {
+  tone: "success" | "warning" | "error"
+  text: string
+}
+
 export interface NoScriptPaymentPanelProps {
   order: PayableOrder
   /** Path of the order's page. */
   path: string
-  /** Why the form that was sent changed nothing. */
-  problem: string | null
+  message: NoScriptMessage | null
   /** Browsers load the page again while the payment is under way; the shopper can switch it off. */
   refreshes: boolean
 }
 
 /** State of an order's payment, and the shopper's actions as forms. While it may change by itself, browsers load the page again. */
-export function NoScriptPaymentPanel({ order, path, problem, refreshes }: NoScriptPaymentPanelProps) {
+export function NoScriptPaymentPanel({ order, path, message, refreshes }: NoScriptPaymentPanelProps) {
   const { receiptLabel, checkQuestion, isPayable, ...method } = presentationOf(order.paymentMethod)
   const screen = paymentScreen(order, method)
   const isWaiting = paymentPhase(order) === "waiting"
@@ -42,7 +47,7 @@ export function NoScriptPaymentPanel({ order, path, problem, refreshes }: NoScri
           {receiptLabel} <strong>{screen.receipt}</strong>
         </p>
       )}
-      {problem !== null && !screen.text.includes(problem) && <Alert tone="error">{problem}</Alert>}
+      {message !== null && !screen.text.includes(message.text) && <Alert tone={message.tone}>{message.text}</Alert>}
       {screen.live && (
         <p>
           <a href={path}>{copy.showLatest}</a>

@@ -6,10 +6,10 @@ import type { NoScriptActionsProps } from "../payment-method"
 import * as copy from "./copy"
 import { NO_PROMPT, promptState } from "./prompt-state"
 
-/** Another prompt as a form, and payment by Paybill. */
+/** Another prompt as a form, payment by Paybill, and the code of a payment that is not shown. */
 export function NoScriptActions({ order, action, isWaiting }: NoScriptActionsProps) {
   const { prompt } = isWaiting ? promptState(order.payment) : NO_PROMPT
-  const { paybill } = order.payment
+  const { paybill, due, attempts } = order.payment
   return (
     <>
       {prompt !== null && (
@@ -40,6 +40,25 @@ export function NoScriptActions({ order, action, isWaiting }: NoScriptActionsPro
             <dd>{formatKsh(paybill.amount)}</dd>
           </dl>
         </>
+      )}
+      {due > 0 && (attempts > 0 || paybill !== null) && (
+        <details>
+          <summary>{copy.enterCode}</summary>
+          <form method="post" action={action}>
+            <TextField
+              label={copy.mpesaCode}
+              name="receipt"
+              autoComplete="off"
+              autoCapitalize="characters"
+              maxLength={20}
+              required
+              hint={copy.codeHint}
+            />
+            <Button type="submit" variant="secondary" name="action" value="receipt">
+              {copy.checkCode}
+            </Button>
+          </form>
+        </details>
       )}
     </>
   )

@@ -1,16 +1,10 @@
-import type { SubmittedReceipt } from "@mavazi/contracts"
 import { useState, type SubmitEvent } from "react"
 import { Button } from "~/shared/ui/buttons/button"
 import { TextField } from "~/shared/ui/forms/field"
 import * as copy from "./copy"
+import { RECEIPT_RESULTS } from "./receipt-results"
 import { submitReceipt } from "./receipt-service"
 import styles from "../payment.module.css"
-
-const RESULTS: Record<SubmittedReceipt["state"], string> = {
-  checking: copy.codeChecking,
-  attached: copy.codeAttached,
-  unmatched: copy.codeUnmatched,
-}
 
 /**
  * Form for the code of M-Pesa's message about a payment. Default export for lazy loading.
@@ -29,7 +23,7 @@ export default function ReceiptForm({ path }: { path: string }) {
     setResult(copy.codeChecking)
     const answer = await submitReceipt(path, code)
     setBusy(false)
-    setResult(answer.success ? RESULTS[answer.state] : null)
+    setResult(answer.success ? RECEIPT_RESULTS[answer.state] : null)
     setProblem(answer.success ? null : answer.error)
   }
   return (

@@ -1,5 +1,7 @@
+import type { SubmittedReceipt } from "@mavazi/contracts"
 import type { ComponentType } from "react"
 import { NoScriptActions } from "../mpesa/no-script-actions"
+import { RECEIPT_RESULTS } from "../mpesa/receipt-results"
 import type { NoScriptActionsProps } from "../payment-method"
 import type { PaymentMethodId } from "./payment-method-id"
 
@@ -16,3 +18,6 @@ const METHODS: Readonly<Record<PaymentMethodId, NoScriptMethod>> = {
 
 export const noScriptMethod = (paymentMethod: string): NoScriptMethod =>
   (METHODS as Partial<Record<string, NoScriptMethod>>)[paymentMethod] ?? { Actions: null }
+
+/** What became of a submitted receipt, as a sentence for the screen. Only M-Pesa's payments have receipts that can be submitted. */
+export const receiptResult = (state: SubmittedReceipt["state"]): string => RECEIPT_RESULTS[state]

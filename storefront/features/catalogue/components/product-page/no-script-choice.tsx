@@ -9,6 +9,7 @@ import { Button } from "~/shared/ui/buttons/button"
 import { NoScript } from "~/shared/ui/no-script"
 import * as copy from "../../copy"
 import type { PageProduct } from "../../model/page-product"
+import { NoScriptRestockForm } from "./no-script-restock-form"
 
 /**
  * The choice of a product as a form that adds it to the guest's cart, for browsers that do not run scripts. The style sheet hides
@@ -57,6 +58,7 @@ export function NoScriptChoice({ product, sizeHelp }: { product: PageProduct; si
           {stock < 1 ? copy.soldOut : copy.addToCart}
         </Button>
       </form>
+      <NoScriptRestockForm product={product} />
     </NoScript>
   )
 }

@@ -38,7 +38,9 @@ export function MessageForm({ compose, confirmation, submit, replacesForm = fals
   })
 
   return (
-    <form className={styles.form} {...events} tabIndex={-1}>
+    <form className={styles.form} method="post" {...events} tabIndex={-1}>
+      {/* Without scripts the server sends the message. */}
+      <input type="hidden" name="form" value={compose(() => "").form} />
       <div className={styles.fields} hidden={replacesForm && message !== null}>
         {children}
         {rejection !== null && <Alert tone="error">{rejection}</Alert>}

@@ -8,6 +8,7 @@ import * as copy from "../../copy"
 import { BackToTop } from "./back-to-top"
 import { footerColumns, legalLinks } from "../../model/navigation"
 import { NewsletterForm } from "./newsletter-form"
+import { NoScriptNewsletter } from "./no-script-newsletter"
 import styles from "./site-footer.module.css"
 
 const YEAR = new Date().getFullYear()
@@ -20,6 +21,7 @@ export function SiteFooter() {
       <Divider />
       <div className={`container ${styles.inner ?? ""}`}>
         <div className={styles.top}>
+          {import.meta.env.SSR && <NoScriptNewsletter />}
           <NewsletterForm className={styles.newsletter} />
           <div className={styles.columns}>
             {footerColumns.map(({ title, links }) => (

@@ -1,35 +1,37 @@
-import { optionLabels } from "@mavazi/contracts/catalogue/variant-options"
 import type { OrderDetail } from "@mavazi/contracts/orders/order"
-import { formatKsh } from "@mavazi/contracts/shared/money"
+import * as pagePaths from "@mavazi/contracts/shared/page-paths"
 import {
   NoScriptPaymentPanel,
   type NoScriptPaymentPanelProps,
 } from "~/features/payment/components/no-script-payment-panel"
+import { sitePath } from "~/shared/config/shop-origin"
 import { interpolate } from "~/shared/copy/interpolate"
-import { quantityValue } from "~/shared/copy/ui"
 import { Button } from "~/shared/ui/buttons/button"
-import { PriceBreakdownTotals, shippingPriceLabel } from "~/shared/ui/display/price-breakdown"
 import { StatusBadge } from "~/shared/ui/display/status-badge"
 import * as copy from "../../copy"
 import { orderDate, pickupStatus } from "../../model/order-status"
 import { timelineTitle } from "../progress/copy"
+import { NeedsAccount } from "../progress/needs-account"
 import { entryFacts, entryTitle } from "../progress/timeline-entry"
 import { WhatsAppHelp } from "../progress/whatsapp-help"
+import { NoScriptContents } from "./no-script-contents"
 
 export interface NoScriptOrderProps extends NoScriptPaymentPanelProps {
   order: OrderDetail
+  /** It is shown by its link. */
+  isGuest: boolean
 }
 
-/** A guest's order for browsers that do not run scripts: payment, contents and timeline; what can be done are forms. */
-export function NoScriptOrder({ order, path, problem, refreshes }: NoScriptOrderProps) {
+/** An order for browsers that do not run scripts: payment, contents and timeline; what can be done are forms. */
+export function NoScriptOrder({ order, path, message, refreshes, isGuest }: NoScriptOrderProps) {
   return (
     <>
       <h1>{interpolate(copy.orderNumber, { number: order.number })}</h1>
       <p>
         {orderDate(order.createdAt)} · <StatusBadge status={order.status}>{pickupStatus(order)}</StatusBadge>
       </p>
-      <NoScriptPaymentPanel order={order} path={path} problem={problem} refreshes={refreshes} />
-      <Contents order={order} />
+      <NoScriptPaymentPanel order={order} path={path} message={message} refreshes={refreshes} />
+      <NoScriptContents order={order} />
       <h2>{timelineTitle}</h2>
       <ol>
         {order.timeline.map((event, index) => (
@@ -38,9 +40,15 @@ export function NoScriptOrder({ order, path, problem, refreshes }: NoScriptOrder
           </li>
         ))}
       </ol>
+      {order.status === "delivered" && (isGuest ? <NeedsAccount /> : <p>{copy.moreNeedsScript}</p>)}
       <p>
         <WhatsAppHelp order={order} />
       </p>
+      {!isGuest && (
+        <p>
+          <a href={sitePath(pagePaths.profile)}>{copy.myOrders}</a>
+        </p>
+      )}
       {order.cancellable && (
         <details>
           <summary>{copy.cancelOrder}</summary>
@@ -52,37 +60,6 @@ export function NoScriptOrder({ order, path, problem, refreshes }: NoScriptOrder
           </form>
         </details>
       )}
-    </>
-  )
-}
-
-function Contents({ order }: { order: OrderDetail }) {
-  const { items, goods, discounts, shipping, total, shippingAddress } = order
-  const { recipient, street, landmark, city, postalCode, county, country } = shippingAddress
-  const { pickup } = shipping
-  const place = pickup
-    ? [copy.pickUpAt, pickup.name, pickup.address, pickup.times]
-    : [recipient, street, landmark, `${postalCode} ${city}`, county, country]
-  return (
-    <>
-      <h2>{copy.ordered}</h2>
-      <ul>
-        {items.map((item) => (
-          <li key={item.id}>
-            {[item.name, ...optionLabels(item), interpolate(quantityValue, { quantity: item.quantity })].join(", ")}
-            {` · ${formatKsh(item.price * item.quantity)}`}
-          </li>
-        ))}
-      </ul>
-      <PriceBreakdownTotals
-        goods={goods}
-        discounts={discounts}
-        rows={[[shipping.name, shippingPriceLabel(shipping.price)]]}
-        total={total}
-      />
-      <h2>{copy.delivery}</h2>
-      <p>{[shipping.name, shipping.eta].filter(Boolean).join(", ")}</p>
-      <p>{place.filter(Boolean).join(", ")}</p>
     </>
   )
 }

@@ -2,6 +2,7 @@ import type { OrderDetail } from "@mavazi/contracts/orders/order"
 import { changeableUntil } from "../../model/changeable-until"
 import { CancelOrder } from "./cancel-order"
 import { ChangeOrCancel } from "./change-or-cancel"
+import { NeedsAccount } from "./needs-account"
 import { NextSteps } from "./next-steps"
 import { OrderTimeline } from "./order-timeline"
 import { Refunds } from "./refunds"
@@ -36,6 +37,7 @@ export default function OrderProgress({ order, path, isGuest, part, onOrder }: O
       {changeable !== null && <ChangeOrCancel order={order} until={changeable} />}
       {order.shipments.length > 0 && <Shipments order={order} />}
       <Refunds order={order} />
+      {isGuest && order.status === "delivered" && <NeedsAccount />}
     </>
   )
 }

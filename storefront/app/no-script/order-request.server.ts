@@ -1,3 +1,4 @@
+import type { CheckoutRequest } from "@mavazi/contracts/checkout/checkout"
 import type { GuestCheckoutRequest } from "@mavazi/contracts/guest/guest"
 import { OPTIONS_REQUIRED, PHONE_REQUIRED } from "@mavazi/contracts/shared/copy"
 import { createHash } from "node:crypto"
@@ -7,12 +8,17 @@ import { addressToSend } from "~/features/checkout/model/checkout-steps"
 import type { GuestForm } from "~/features/checkout/model/guest-form"
 import { checkoutMethod } from "~/features/payment/registry/checkout-methods"
 import { fieldOf } from "~/shared/api/visitor.server"
+import type { Buyer } from "./buyer.server"
+
+/** Of an account, or of a guest with name and e-mail address. */
+type OrderRequest = CheckoutRequest | GuestCheckoutRequest
 
 /** The order that the form of delivery and payment asks for, or what is missing in it. */
 export function orderRequestOf(
+  { user }: Buyer,
   typed: GuestForm,
   form: URLSearchParams,
-): { body: GuestCheckoutRequest } | { problem: PlacingProblem } {
+): { body: OrderRequest } | { problem: PlacingProblem } {
   const [shippingOption, paymentMethod] = [fieldOf(form, "shippingOption"), fieldOf(form, "paymentMethod")]
   if (shippingOption === "" || paymentMethod === "") return { problem: { text: OPTIONS_REQUIRED } }
   const { name, email, contactPhone: phone } = typed
@@ -21,7 +27,8 @@ export function orderRequestOf(
   const seen = Number(fieldOf(form, totalField(shippingOption)) || "x")
   return {
     body: {
-      ...{ name, email, phone, shippingOption, paymentMethod },
+      ...(user === null && { name, email }),
+      ...{ phone, shippingOption, paymentMethod },
       shippingAddress: addressToSend(typed),
       ...(Number.isInteger(seen) && { expectedTotal: seen }),
     },
@@ -29,7 +36,7 @@ export function orderRequestOf(
 }
 
 /** Idempotency-Key of a form: a changed request is another order. Without an attempt the engine uses the cart's id. */
-export function keyOf(form: URLSearchParams, body: GuestCheckoutRequest): { idempotencyKey?: string } {
+export function keyOf(form: URLSearchParams, body: OrderRequest): { idempotencyKey?: string } {
   const attempt = fieldOf(form, "attempt")
   if (attempt === "") return {}
   const hash = createHash("sha256").update(`${attempt} ${JSON.stringify(body)}`)

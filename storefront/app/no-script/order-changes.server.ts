@@ -2,8 +2,7 @@ import type { SubmittedReceipt } from "@mavazi/contracts"
 import * as orderCopy from "~/features/orders/copy"
 import type { NoScriptMessage } from "~/features/payment/components/no-script-payment-panel"
 import * as paymentCopy from "~/features/payment/copy"
-import * as mpesaCopy from "~/features/payment/mpesa/copy"
-import { receiptResult } from "~/features/payment/registry/no-script-actions"
+import { receiptFailed, receiptResult } from "~/features/payment/registry/no-script-actions"
 import { fieldOf, problemOf, type Visitor } from "~/shared/api/visitor.server"
 import { statusOf } from "./no-script-page.server"
 
@@ -26,7 +25,7 @@ export interface ShownChange {
 const FALLBACKS: Readonly<Partial<Record<string, string>>> = {
   pay: paymentCopy.promptFailed,
   confirm: paymentCopy.confirmFailedRetry,
-  receipt: mpesaCopy.receiptFailed,
+  receipt: receiptFailed,
   cancel: orderCopy.cancelFailed,
 }
 

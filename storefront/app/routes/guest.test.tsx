@@ -163,3 +163,13 @@ describe("the look-up of an order", () => {
     screen.getByRole("button", { name: "Send me the link" })
   })
 })
+
+describe("a guest's order", () => {
+  it("that is delivered says what needs an account [NS-15]", async () => {
+    const order = { ...orderWith({}), ...{ status: "delivered", timeline: [], returns: [], exchanges: [] } }
+    respondTo("get", "/api/guest/orders/secret", () => ({ body: { ...order, returnable: null, invoices: [] } }))
+    showPage({ pages, at: "/guest/orders/secret" })
+    expect(await screen.findByText(/^Reviews, returns and exchanges need an account/)).toBeTruthy()
+    expect(screen.getByRole("link", { name: "Register" }).getAttribute("href")).toBe("/auth?register")
+  })
+})

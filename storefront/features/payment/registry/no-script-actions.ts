@@ -21,3 +21,5 @@ export const noScriptMethod = (paymentMethod: string): NoScriptMethod =>
 
 /** What became of a submitted receipt, as a sentence for the screen. Only M-Pesa's payments have receipts that can be submitted. */
 export const receiptResult = (state: SubmittedReceipt["state"]): string => RECEIPT_RESULTS[state]
+
+export { receiptFailed } from "../mpesa/copy"

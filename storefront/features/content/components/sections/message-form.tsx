@@ -39,13 +39,14 @@ export function MessageForm({ compose, confirmation, submit, replacesForm = fals
 
   return (
     <form className={styles.form} method="post" {...events} tabIndex={-1}>
-      {/* Without scripts the server sends the message. */}
-      <input type="hidden" name="form" value={compose(() => "").form} />
       <div className={styles.fields} hidden={replacesForm && message !== null}>
         {children}
         {rejection !== null && <Alert tone="error">{rejection}</Alert>}
         <div>
-          <Button type="submit">{submit}</Button>
+          {/* Without scripts the server sends the message, and needs the kind of the form. */}
+          <Button type="submit" name="form" value={compose(() => "").form}>
+            {submit}
+          </Button>
         </div>
       </div>
       {message !== null && <Alert tone="success">{message}</Alert>}

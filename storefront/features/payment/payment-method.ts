@@ -60,4 +60,6 @@ export interface PaymentActionsProps {
 export interface NoScriptActionsProps extends Pick<PaymentActionsProps, "order" | "isWaiting"> {
   /** Path of the order's page. */
   action: string
+  /** The page loads itself again, so that nothing can be typed. */
+  isRefreshed: boolean
 }

@@ -94,7 +94,9 @@ function FilledCart({ cart, isGuest }: { cart: Cart; isGuest: boolean }) {
         />
         <Submit action="enter-code">{copy.applyCode}</Submit>
       </form>
-      <LinkButton to={isGuest ? pagePaths.guestCheckout : pagePaths.checkout}>{copy.proceedToCheckout}</LinkButton>
+      <p>
+        <LinkButton to={isGuest ? pagePaths.guestCheckout : pagePaths.checkout}>{copy.proceedToCheckout}</LinkButton>
+      </p>
     </>
   )
 }

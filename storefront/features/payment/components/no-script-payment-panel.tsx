@@ -60,7 +60,7 @@ export function NoScriptPaymentPanel({ order, path, message, refreshes }: NoScri
         </p>
       )}
       {Actions !== null && (isWaiting || isPayable?.(order.payment)) && (
-        <Actions order={order} action={path} isWaiting={isWaiting} />
+        <Actions order={order} action={path} isWaiting={isWaiting} isRefreshed={isUnderWay} />
       )}
       {screen.canConfirm && checkQuestion !== null && (
         <form method="post" action={path}>

@@ -7,7 +7,7 @@ import * as copy from "./copy"
 import { NO_PROMPT, promptState } from "./prompt-state"
 
 /** Another prompt as a form, payment by Paybill, and the code of a payment that is not shown. */
-export function NoScriptActions({ order, action, isWaiting }: NoScriptActionsProps) {
+export function NoScriptActions({ order, action, isWaiting, isRefreshed }: NoScriptActionsProps) {
   const { prompt } = isWaiting ? promptState(order.payment) : NO_PROMPT
   const { paybill, due, attempts } = order.payment
   return (
@@ -41,7 +41,7 @@ export function NoScriptActions({ order, action, isWaiting }: NoScriptActionsPro
           </dl>
         </>
       )}
-      {due > 0 && (attempts > 0 || paybill !== null) && (
+      {!isRefreshed && due > 0 && (attempts > 0 || paybill !== null) && (
         <details>
           <summary>{copy.enterCode}</summary>
           <form method="post" action={action}>

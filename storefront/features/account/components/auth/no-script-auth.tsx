@@ -82,9 +82,11 @@ export function NoScriptAuth({ mode, name, email, problem, needsCode, from }: No
         <a href={sitePath(`${pagePaths.auth}?${other.toString()}`)}>{isLogin ? copy.register : copy.login}</a>
       </p>
       {mayContinueAsGuest({ from }) && (
-        <LinkButton to={pagePaths.guestCheckout} variant="secondary">
-          {copy.continueAsGuest}
-        </LinkButton>
+        <p>
+          <LinkButton to={pagePaths.guestCheckout} variant="secondary">
+            {copy.continueAsGuest}
+          </LinkButton>
+        </p>
       )}
       <p>
         <a href={sitePath(pagePaths.guestOrders)}>{copy.findOrder}</a>

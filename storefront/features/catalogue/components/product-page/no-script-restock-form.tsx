@@ -18,7 +18,10 @@ export function NoScriptRestockForm({ product: { slug, variants } }: { product: 
       <form method="post" action={sitePath(pagePaths.product(slug))}>
         <p>{copy.restockIntro}</p>
         {soldOut.length === 1 ? (
-          <input type="hidden" name="variantId" value={first.id} />
+          <p>
+            <input type="hidden" name="variantId" value={first.id} />
+            <strong>{optionLabels(first).join(", ")}</strong>
+          </p>
         ) : (
           <div>
             <label htmlFor={`${fields}variant`}>{copy.restockVariant}</label>

@@ -55,6 +55,10 @@ export interface EmailContent {
     refunded: Head & { inAll: string; reversedHeading: string; reversed: Text }
     returnRequested: Head & { text: Text }
     returnCancelled: Head & { text: Text }
+    exchangeRequested: Head & { text: Text; due: string; owed: string }
+    exchangeApproved: Head & { text: Text; due: string }
+    exchangeRefused: Head & { text: Text }
+    exchangeCancelled: Head & Record<"text" | "unpaid", Text>
     paymentVoided: Head & { text: Text; due: string; settled: string }
     termsChanged: { button: string } & Record<"onDelivery" | "payNow", { subject: string; heading: string }>
     orderLink: Head & { text: Text }
@@ -62,7 +66,8 @@ export interface EmailContent {
     methods: Readonly<Partial<Record<string, MethodTexts>>> & { other: MethodTexts }
     labels: Record<
       | ("order" | "courier" | "reference" | "goods" | "discount" | "otherChanges" | "total" | "deliverTo" | "pickUpAt")
-      | ("costsNow" | "paid" | "refunded" | "due" | "owed" | "refundReceipt"),
+      | ("costsNow" | "paid" | "refunded" | "due" | "owed" | "refundReceipt")
+      | ("newPiece" | "sendTo" | "sendBy" | "payBy"),
       string
     >
     sms: string

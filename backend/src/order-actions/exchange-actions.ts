@@ -1,6 +1,7 @@
 import { formatKsh } from "@mavazi/contracts"
 import type { OrderAction } from "@mavazi/contracts/engine-admin/order-actions"
 import { engineAdminPaths } from "@mavazi/contracts/engine-admin/paths"
+import { differenceOf } from "../orders/status/exchange-times"
 import { displayName } from "../products/sellable-variant"
 import { type ActionFacts, callOf, possible } from "./action-facts"
 import * as copy from "./copy"
@@ -14,7 +15,7 @@ export function exchangeActions({ order, exchange }: ActionFacts): OrderAction[]
       return copy.wishedExchange(quantity, item ? displayName({ ...item, title: item.name }) : "", name)
     })
     .join(" ")
-  const difference = exchange.items.reduce((sum, { price, credit, quantity }) => sum + (price - credit) * quantity, 0)
+  const difference = differenceOf(exchange)
   const refusal = callOf(engineAdminPaths.refuseExchange(exchange.id))
   return [
     possible("approve_exchange", {

@@ -1,6 +1,7 @@
 export type OrderEmailKind =
   | ("placed" | "paid" | "payment_voided" | "terms_changed" | "changed" | "shipped" | "delivered" | "cancelled")
   | ("late_payment" | "moved" | "refunded" | "return_requested" | "return_cancelled" | "order_link")
+  | ("exchange_requested" | "exchange_approved" | "exchange_refused" | "exchange_cancelled")
 export type AccountEmailKind = "verify_email" | "reset_password" | "password_changed" | "new_device"
 
 /** What the notice of a sign-in says of the device; null when unknown. */
@@ -19,7 +20,7 @@ interface DueBase {
 export interface DueOrderEmail extends DueBase {
   orderId: string
   kind: OrderEmailKind
-  /** Distinguishes events that can occur more than once: the id of a capture, refund, shipment, return or change. */
+  /** Distinguishes events that can occur more than once: the id of a capture, refund, shipment, return, requested exchange or change. */
   occurrence: string
   /** Shillings of a payment or refund. */
   amount: number | null

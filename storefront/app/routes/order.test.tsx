@@ -68,7 +68,7 @@ describe("Returns", () => {
   }
   const requested: OrderDetail["returns"] = [
     {
-      ...{ id: "return_1", state: "requested", requestedAt: "2026-11-21T09:00:00.000Z" },
+      ...{ id: "return_1", state: "requested", requestedAt: "2026-11-21T09:00:00.000Z", sendBy: null },
       items: [{ id: "item_1", quantity: 1, received: 0, reason: "It is too small" }],
     },
   ]

@@ -8,7 +8,8 @@ export const EMAIL_SAMPLES = [
   ...(["changed", "changed_owed", "payment_voided", "terms_changed", "order_link"] as const),
   ...(["shipped", "delivered", "ready_for_pickup", "picked_up", "cancelled", "expired"] as const),
   ...(["return_requested", "return_cancelled", "returned", "return_received", "refunded", "reversed"] as const),
-  ...(["review_request", "restocked", "message_reply"] as const),
+  ...(["exchange_requested", "exchange_approved", "exchange_refused", "exchange_cancelled"] as const),
+  ...(["exchange_unpaid", "review_request", "restocked", "message_reply"] as const),
   ...(["verify_email", "reset_password", "password_changed", "new_device", "account_deleted"] as const),
   ...(["payment_alert", "low_stock"] as const),
 ] as const

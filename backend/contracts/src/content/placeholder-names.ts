@@ -46,6 +46,11 @@ const RUNTIME_PLACEHOLDERS: Readonly<Partial<Record<ContentName, readonly string
     "time",
     "browser",
     "system",
+    "difference",
+    "reason",
+    "sendBy",
+    "payBy",
+    "payDays",
   ],
 }
 

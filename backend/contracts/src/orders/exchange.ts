@@ -9,11 +9,15 @@ export const OrderExchange = z
   .object({
     id: z.string(),
     state: z
-      .enum(["requested", "approved", "sent", "cancelled", "refused"])
-      .describe("requested: the merchant has not decided; sent: all new pieces have left the shop."),
+      .enum(["requested", "approved", "sent", "cancelled", "refused", "withdrawn", "expired"])
+      .describe(
+        "requested: the merchant has not decided; sent: all new pieces have left the shop; withdrawn: by the shopper; expired: its difference was not paid in time.",
+      ),
     requestedAt: z.string(),
     refusal: z.string().nullable().describe("Why the merchant refused it."),
     difference,
+    sendBy: z.string().nullable().describe("Until when the pieces are to be sent, once it is approved."),
+    payBy: z.string().nullable().describe("Until when the difference is to be paid, once it is approved."),
     items: z.array(
       z.object({
         id: itemId,

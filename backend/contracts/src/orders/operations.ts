@@ -67,6 +67,14 @@ export const orderOperations: readonly Operation[] = [
     failures: [400, 404, 409, 429],
   },
   {
+    method: "post",
+    path: "/api/orders/{id}/returns/{returnId}/withdraw",
+    summary: "Withdraw a return of which nothing has arrived; the same call again changes nothing",
+    access: "shopper",
+    success: { status: 200, schema: OrderDetail },
+    failures: [404, 409, 429],
+  },
+  {
     method: "get",
     path: "/api/orders/{id}/exchanges",
     summary: "Other sizes and colours in stock for the pieces that can be returned",
@@ -83,6 +91,14 @@ export const orderOperations: readonly Operation[] = [
     body: ExchangeRequest,
     success: { status: 201, schema: OrderDetail },
     failures: [400, 404, 409, 429],
+  },
+  {
+    method: "post",
+    path: "/api/orders/{id}/exchanges/{exchangeId}/withdraw",
+    summary: "Withdraw an exchange that the merchant has not answered; the same call again changes nothing",
+    access: "shopper",
+    success: { status: 200, schema: OrderDetail },
+    failures: [404, 409, 429],
   },
   {
     method: "get",

@@ -17,9 +17,10 @@ export const OrderReturn = z
   .object({
     id: z.string(),
     state: z
-      .enum(["requested", "partly_received", "received", "cancelled"])
-      .describe("requested: the shop waits for the pieces; received: it has them."),
+      .enum(["requested", "partly_received", "received", "cancelled", "withdrawn"])
+      .describe("requested: the shop waits for the pieces; received: it has them; withdrawn: by the shopper."),
     requestedAt: z.string(),
+    sendBy: z.string().nullable().describe("Until when the pieces are to be sent, while the shop waits for them."),
     items: z.array(
       z.object({
         id: itemId,

@@ -15,6 +15,12 @@ export const LINK_HOURS = 48
 /** How long an order can be changed or cancelled after it was placed, in minutes; the policies state it in words. */
 export const CHANGE_WITHIN_MINUTES = 60
 
+/** How long the difference of an approved exchange can be paid, in days. */
+export const EXCHANGE_PAY_DAYS = 7
+
+/** Until when pieces of a return or an approved exchange are to be with the shop, in days; the merchant can wait longer. */
+export const RETURN_SEND_DAYS = 30
+
 /** Shortest password of a shopper, in characters. */
 export const MIN_PASSWORD = 6
 

@@ -1,14 +1,13 @@
-import { ErrorBody, ExchangeOptions, type ExchangeRequest, OrderDetail } from "@mavazi/contracts"
+import { ErrorBody, ExchangeOptions } from "@mavazi/contracts"
 import { OrderActionsResponse } from "@mavazi/contracts/engine-admin/order-actions"
 import { afterAll, beforeAll, expect, it, vi } from "vitest"
 import { startShop, type Shop } from "../../harness"
 import { expectInvariants } from "../../harness/invariants"
 import {
   addToCart,
-  type Buyer,
   newBuyer,
-  orderAndPay,
   phoneForScript,
+  plainCheckout,
   readOrder,
   readStock,
   setPrice,
@@ -17,11 +16,9 @@ import {
 } from "../../support/buyer"
 import { eventually } from "../../support/eventually"
 import { Merchant } from "../../support/merchant"
-import { beginEdit, deliver, receive, withItem } from "../../support/order-changes"
+import { beginEdit, deliver, receive } from "../../support/order-changes"
 import { buyerWithCode, createPromotion } from "../../support/promotions"
-
-const PRICE = 1500
-const SHIPPING = 350
+import { type ExchangeSupport, exchangeSupport, PRICE, SHIPPING } from "../../support/requested-exchanges"
 
 let shop: Shop
 let merchant: Merchant
@@ -29,31 +26,19 @@ let ordered: Variant
 let same: Variant
 let dearer: Variant
 let cheaper: Variant
+let deliveredOrder: ExchangeSupport["deliveredOrder"]
+let ask: ExchangeSupport["ask"]
+let wish: ExchangeSupport["wish"]
+let request: ExchangeSupport["request"]
+let approve: ExchangeSupport["approve"]
+let returnOfExchange: ExchangeSupport["returnOfExchange"]
 
 beforeAll(async () => {
   shop = await startShop()
   merchant = await Merchant.signIn(shop)
-  const { rows } = await shop.db.query<Variant>(
-    `select v.id, v.product_id as "productId", i.inventory_item_id as "inventoryItemId", l.id as "levelId", p.title
-       from product p
-       join product_variant v on v.product_id = p.id and v.deleted_at is null
-       join product_variant_inventory_item i on i.variant_id = v.id and i.deleted_at is null
-       join inventory_level l on l.inventory_item_id = i.inventory_item_id and l.deleted_at is null
-      where p.id = (select product_id from product_variant
-                     where manage_inventory and not allow_backorder and deleted_at is null
-                     group by product_id having count(*) > 3 order by product_id limit 1)
-      order by v.id limit 4`,
-  )
-  ;[ordered, same, dearer, cheaper] = rows as [Variant, Variant, Variant, Variant]
-  for (const [variant, price] of [
-    [ordered, PRICE],
-    [same, PRICE],
-    [dearer, 2500],
-    [cheaper, 1000],
-  ] as const) {
-    await setPrice(shop, variant, price)
-    await setStock(shop, variant, 100)
-  }
+  const support = await exchangeSupport(shop, merchant)
+  ;({ ordered, same, dearer, cheaper } = support.variants)
+  ;({ deliveredOrder, ask, wish, request, approve, returnOfExchange } = support)
 })
 
 afterAll(async () => {
@@ -61,43 +46,7 @@ afterAll(async () => {
   await shop.stop()
 })
 
-/** Paid, sent and delivered. */
-async function deliveredOrder(units = 1, buyer?: Buyer) {
-  const customer = buyer ?? (await newBuyer(shop))
-  if (buyer === undefined) await addToCart(customer, ordered, units)
-  const { id } = await orderAndPay(customer)
-  await deliver(merchant, { id })
-  return { buyer: customer, ...withItem(await readOrder(customer, id)) }
-}
-
-type Delivered = Awaited<ReturnType<typeof deliveredOrder>>
-
-const ask = (
-  { buyer, id }: Pick<Delivered, "id"> & { buyer: Pick<Buyer, "visitor"> },
-  items: ExchangeRequest["items"],
-  headers: Record<string, string> = {},
-) => buyer.visitor.api<unknown>(`/api/orders/${id}/exchanges`, { body: { items }, headers })
-
-const wish = ({ item }: Delivered, variant: Variant, quantity = 1) => [{ id: item, quantity, variantId: variant.id }]
 const refusal = ({ status, body }: { status: number; body: unknown }) => [status, ErrorBody.parse(body).code]
-
-/** Requests an exchange, which succeeds; returns the id of the request. */
-async function request(made: Delivered, variant: Variant, quantity = 1): Promise<string> {
-  const answer = await ask(made, wish(made, variant, quantity))
-  expect(answer.status, JSON.stringify(answer.body)).toBe(201)
-  return OrderDetail.parse(answer.body).exchanges.at(-1)?.id ?? ""
-}
-
-const approve = (id: string) => merchant.call("POST", `/admin/exchange-requests/${id}/approve`, {})
-
-const returnOfExchange = async (orderId: string): Promise<string> => {
-  const { rows } = await shop.db.query<{ id: string }>(
-    `select id from return where order_id = $1 and exchange_id is not null and deleted_at is null`,
-    [orderId],
-  )
-  expect(rows).toHaveLength(1)
-  return rows[0]?.id ?? ""
-}
 
 const free = async (variant: Variant) => {
   const { stocked, reserved } = await readStock(shop, variant)
@@ -230,6 +179,36 @@ it("waits when its piece was sold meanwhile, and is approved once there is stock
   await approve(id)
   expect((await readOrder(made.buyer, made.id)).exchanges).toMatchObject([{ state: "approved" }])
 })
+
+it.each([1, 2])(
+  "is approved, or waits, while others buy the last %i pieces, and none is sold twice [EX-04]",
+  async (left) => {
+    const made = await deliveredOrder()
+    const buyers = await Promise.all([1, 2, 3].map(() => newBuyer(shop)))
+    for (const buyer of buyers) await addToCart(buyer, cheaper, 1)
+    const id = await request(made, cheaper)
+    // Without the one that the request has reserved.
+    await setStock(shop, cheaper, left - 1)
+    const [approved, ...sold] = await Promise.all([
+      approve(id).then(
+        () => true,
+        () => false,
+      ),
+      ...buyers.map(
+        async ({ visitor }) => (await visitor.api("/api/checkout", { body: plainCheckout })).status === 201,
+      ),
+    ])
+    const taken = [approved, ...sold].filter(Boolean).length
+    expect(taken).toBeLessThanOrEqual(left)
+    expect(await free(cheaper)).toBeGreaterThanOrEqual(0)
+    expect((await readOrder(made.buyer, made.id)).exchanges).toMatchObject([
+      { state: approved ? "approved" : "requested" },
+    ])
+    await setStock(shop, cheaper, 100)
+    await approve(id)
+    expect((await readOrder(made.buyer, made.id)).exchanges).toMatchObject([{ state: "approved" }])
+  },
+)
 
 it("of a discounted order stays in whole shillings, by what the piece cost [EX-05]", async () => {
   const promotion = await createPromotion(merchant, { method: { type: "fixed", value: 100 } })

@@ -10,6 +10,8 @@ export interface OrderEmailBody {
   facts?: readonly (Row | null)[]
   /** Lines of the order: none, all with prices, or those of a shipment. */
   lines: "none" | "priced" | Shipment
+  /** Values of placeholders that only this kind has. */
+  figures?: Readonly<Record<string, string>>
   /** The lines come back to the shop. */
   isReturn?: true
 }

@@ -4,6 +4,7 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { readOrderChange } from "../../medusa-schema/orders/order-change"
 import { readRefundedAmount } from "../../medusa-schema/orders/order-lookups"
+import { readExchanges } from "../../medusa-schema/orders/order-exchanges"
 import { readReturns } from "../../medusa-schema/orders/order-returns"
 import { readPaymentOfCapture } from "../../medusa-schema/orders/payment-of-capture"
 import type { DueOrderEmail } from "../../outbox/due-email"
@@ -23,6 +24,7 @@ type Facts = Pick<
   | "paymentReturned"
   | "hasWaitingPayment"
   | "requestedReturn"
+  | "exchange"
 >
 
 /** What an e-mail about an order says besides the order. */
@@ -33,7 +35,7 @@ export async function readOrderEmailFacts(
 ): Promise<Facts> {
   const knex = container.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)
   const gateways = paymentGatewaysOf(container)
-  const [refunded, change, payment, waiting, moved, refund, hasWaitingPayment, returns] = await Promise.all([
+  const [refunded, change, payment, waiting, moved, refund, hasWaitingPayment, returns, exchanges] = await Promise.all([
     readRefundedAmount(knex, due.orderId),
     due.kind === "changed" ? readOrderChange(knex, due.occurrence) : null,
     due.kind === "paid" ? paymentOfCapture(knex, gateways, due) : null,
@@ -42,13 +44,19 @@ export async function readOrderEmailFacts(
     due.kind === "refunded" ? readReportedRefund(container, due.occurrence) : null,
     due.kind === "cancelled" && gateways.hasWaitingPayment(due.orderId),
     isAboutReturn(due) ? readReturns(knex, [due.orderId]) : [],
+    isAboutExchange(due) ? readExchanges(knex, [due.orderId]) : [],
   ])
   const requestedReturn = returns.find(({ id }) => id === due.occurrence) ?? null
+  const exchange = exchanges.find(({ id }) => id === due.occurrence) ?? null
   const paymentReturned = gateways.wasReturned(order)
-  return { refunded, change, payment, waiting, moved, refund, hasWaitingPayment, paymentReturned, requestedReturn }
+  return {
+    ...{ refunded, change, payment, waiting, moved, refund, hasWaitingPayment, paymentReturned },
+    ...{ requestedReturn, exchange },
+  }
 }
 
 const isAboutReturn = ({ kind }: DueOrderEmail) => kind === "return_requested" || kind === "return_cancelled"
+const isAboutExchange = ({ kind }: DueOrderEmail) => kind.startsWith("exchange_")
 
 async function paymentOfCapture(
   knex: Knex,

@@ -9,11 +9,11 @@ import { orderChangeBody, owedAmount } from "./order-change-email"
 import { lackingAmount, type MovedPayment, movedBody, paidBody, reviewBody } from "./order-payment-email"
 import { type OrderEmailBody, row } from "./order-email-body"
 import { refundBody, type ReportedRefund } from "./order-refund-email"
-import { type RequestedReturn, returnBody } from "./order-return-email"
+import { requestBody, type RequestFacts } from "./order-request-email"
 import { payWithin, placedBody, termsBody, voidedBody } from "./payment-request-email"
 import { type CancellationText, type EmailContent, interpolate, type MethodTexts } from "../../content/email-content"
 
-export interface OrderEmailContext {
+export interface OrderEmailContext extends RequestFacts {
   due: Pick<DueOrderEmail, "kind" | "occurrence" | "amount">
   /** The current order. */
   order: Order
@@ -33,8 +33,6 @@ export interface OrderEmailContext {
   moved: MovedPayment | null
   /** For an e-mail about a refund. */
   refund: ReportedRefund | null
-  /** For an e-mail about a return that the shopper has requested, which the merchant may have cancelled. */
-  requestedReturn: RequestedReturn | null
   /** The payment was returned before the order accepted it. */
   paymentReturned: boolean
   /** A payment of the order waits for the merchant's decision. */
@@ -48,7 +46,7 @@ export function composeOrderMessage(context: OrderEmailContext, content: EmailCo
   if (!body) return null
   const { order, shopUrl } = context
   const { emails } = content
-  const figures = figuresOf(context, content)
+  const figures = { ...figuresOf(context, content), ...body.figures }
   const withLines = body.lines !== "none"
   return {
     subject: interpolate(body.subject, figures),
@@ -64,7 +62,8 @@ export function composeOrderMessage(context: OrderEmailContext, content: EmailCo
   }
 }
 
-function bodyOf(context: OrderEmailContext, { emails }: EmailContent): OrderEmailBody | null {
+function bodyOf(context: OrderEmailContext, content: EmailContent): OrderEmailBody | null {
+  const { emails } = content
   const { due, order } = context
   const method = emails.methods[order.paymentMethod] ?? emails.methods.other
   const shipment = shipmentOf(due, order)
@@ -100,7 +99,11 @@ function bodyOf(context: OrderEmailContext, { emails }: EmailContent): OrderEmai
       return context.refund && refundBody(context.refund, { emails, hasEarlier: context.refunded > (due.amount ?? 0) })
     case "return_requested":
     case "return_cancelled":
-      return context.requestedReturn && returnBody(context.requestedReturn, { emails, kind: due.kind })
+    case "exchange_requested":
+    case "exchange_approved":
+    case "exchange_refused":
+    case "exchange_cancelled":
+      return requestBody(context, { kind: due.kind, content, method })
   }
 }
 

@@ -2,6 +2,8 @@
 
 export const buyer = "Amina Wanjiru"
 export const dress = "Linen Wrap Dress"
+export const wishedDress = "Linen Wrap Dress, Indigo, L"
+export const refusal = "It has been worn and washed."
 export const tote = "Kikoi Tote"
 export const rust = "Rust"
 export const medium = "M"

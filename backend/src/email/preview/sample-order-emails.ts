@@ -1,5 +1,6 @@
 import type { EmailSample } from "@mavazi/contracts/content/email-preview"
 import type { Order } from "@mavazi/contracts"
+import type { ExchangeRow } from "../../medusa-schema/orders/order-exchanges"
 import type { OrderEmailContext } from "../messages/order-email"
 import type { RequestedReturn } from "../messages/order-return-email"
 import * as copy from "./copy"
@@ -52,10 +53,29 @@ const cancelled = (statusReason: string): Order => ({
   ...{ status: "cancelled", statusReason, payment: { ...UNPAID_ORDER.payment, state: "failed", uncharged: true } },
 })
 
+/** Of a dearer piece. */
+const DIFFERENCE = 600
+
 const requestedReturn: RequestedReturn = {
   ...{ id: "return_sample", orderId: PAID_ORDER.id, state: "requested", requestedAt: new Date(SAMPLE_TIME) },
   items: [{ id: "item_dress", quantity: 1, received: 0, reason: null }],
 }
+
+const requestedExchange: ExchangeRow = {
+  ...{ id: "exreq_sample", orderId: PAID_ORDER.id, state: "requested", refusal: null, exchangeId: null },
+  ...{ requestedAt: new Date(SAMPLE_TIME), approvedAt: null },
+  items: [
+    {
+      ...{ id: "item_dress", quantity: 1, reasonId: null, variantId: "variant_sample" },
+      ...{ name: copy.wishedDress, price: SAMPLE_PRICE + DIFFERENCE, credit: SAMPLE_PRICE },
+    },
+  ],
+}
+
+const exchangeIn = (state: ExchangeRow["state"], facts: Partial<ExchangeRow> = {}): ExchangeRow => ({
+  ...{ ...requestedExchange, state },
+  ...facts,
+})
 
 /** What each e-mail about an order says in its preview. */
 const ORDER_SAMPLES = {
@@ -96,6 +116,17 @@ const ORDER_SAMPLES = {
     ...{ kind: "changed", order: refundedInPart },
     change: { type: "return_receive", costBefore: SAMPLE_TOTAL, costAfter: SAMPLE_TOTAL - SAMPLE_PRICE },
   },
+  exchange_requested: { kind: "exchange_requested", order: DELIVERED_ORDER, exchange: requestedExchange },
+  exchange_approved: {
+    ...{ kind: "exchange_approved", order: costingNow(SAMPLE_TOTAL + DIFFERENCE, DIFFERENCE) },
+    exchange: exchangeIn("approved", { approvedAt: new Date(SAMPLE_TIME) }),
+  },
+  exchange_refused: {
+    ...{ kind: "exchange_refused", order: DELIVERED_ORDER },
+    exchange: exchangeIn("refused", { refusal: copy.refusal }),
+  },
+  exchange_cancelled: { kind: "exchange_cancelled", order: DELIVERED_ORDER, exchange: exchangeIn("cancelled") },
+  exchange_unpaid: { kind: "exchange_cancelled", order: DELIVERED_ORDER, exchange: exchangeIn("expired") },
   refunded: {
     ...{ kind: "refunded", order: DELIVERED_ORDER, amount: SAMPLE_PRICE, refunded: 2 * SAMPLE_PRICE },
     refund: { ...REFUND, isReversal: false },
@@ -114,7 +145,7 @@ export function orderContext(sample: OrderSample, shopUrl: string): OrderEmailCo
   const { kind, occurrence = "", amount, ...context }: Sample = ORDER_SAMPLES[sample]
   return {
     ...{ buyerName: copy.buyer, verified: true, refunded: 0, paymentReturned: false, hasWaitingPayment: false },
-    ...{ change: null, payment: null, waiting: null, moved: null, refund: null, requestedReturn: null },
+    ...{ change: null, payment: null, waiting: null, moved: null, refund: null, requestedReturn: null, exchange: null },
     ...context,
     due: { kind, occurrence, amount: amount ?? null },
     shopUrl,

@@ -23,6 +23,7 @@ export interface ExchangeRow {
   orderId: string
   state: OrderExchange["state"]
   requestedAt: Date
+  approvedAt: Date | null
   refusal: string | null
   /** Of the engine's, once an approval has begun it. */
   exchangeId: string | null
@@ -45,13 +46,16 @@ export async function readExchanges(knex: Knex, orderIds: readonly string[]): Pr
   const { rows } = await knex
     .raw<{ rows: ExchangeRow[] }>(
       `select x.id, x.order_id as "orderId", x.requested_at as "requestedAt", x.refusal, x.exchange_id as "exchangeId", x.items,
+              engine.confirmed_at as "approvedAt",
               case when x.refused_at is not null then 'refused'
+                   when x.withdrawn_at is not null then 'withdrawn'
                    when engine.id is null then 'requested'
-                   when engine.canceled_at is not null then 'cancelled'
+                   when engine.canceled_at is not null
+                   then case when x.expired_at is null then 'cancelled' else 'expired' end
                    when ${IS_SENT} then 'sent' else 'approved' end as state
          from exchange_request x
          left join lateral (
-           select e.id, e.canceled_at
+           select e.id, e.canceled_at, c.confirmed_at
              from order_exchange e
              join order_change c on c.exchange_id = e.id and c.change_type = 'exchange' and c.status = 'confirmed'
             where e.id = x.exchange_id and c.deleted_at is null and e.deleted_at is null limit 1

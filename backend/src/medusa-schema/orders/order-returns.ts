@@ -3,10 +3,15 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { listParameter } from "../parameters"
 import { IS_OPEN } from "./order-change-conditions"
 
-export type ReturnRow = Omit<OrderReturn, "requestedAt"> & { orderId: string; requestedAt: Date }
+export type ReturnRow = Omit<OrderReturn, "requestedAt" | "sendBy"> & { orderId: string; requestedAt: Date }
 
-const STATES = `case r.status when 'partially_received' then 'partly_received' when 'canceled' then 'cancelled'
-                              else r.status::text end`
+/** SQL: the order's customer has cancelled the return, and not the merchant. */
+const IS_WITHDRAWN = `exists (
+  select from order_change c join "order" o on o.id = c.order_id
+   where c.return_id = r.id and c.change_type is null and c.created_by = o.customer_id and c.deleted_at is null)`
+
+const STATES = `case when r.status = 'canceled' then case when ${IS_WITHDRAWN} then 'withdrawn' else 'cancelled' end
+                     when r.status = 'partially_received' then 'partly_received' else r.status::text end`
 
 /** Returns of orders, oldest first; without those of exchanges and claims, and those that the merchant has only begun. */
 export async function readReturns(knex: Knex, orderIds: readonly string[]): Promise<ReturnRow[]> {

@@ -1,5 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { IS_VOIDED } from "../orders/voided-payments"
+import { EXCHANGE_FUNCTIONS, EXCHANGE_TRIGGERS } from "./exchange-email-triggers"
 import { installRevision, type RowTrigger, triggerStatements } from "./install-revision"
 import { RETURN_FUNCTIONS, RETURN_TRIGGERS } from "./return-email-triggers"
 
@@ -112,12 +113,16 @@ const FULFILLMENT_TRIGGER_FUNCTION = `
 
 /**
  * The merchant has changed the order. What comes back by an exchange or claim is counted when that is confirmed, not when
- * it arrives.
+ * it arrives. An exchange that the shopper has requested has an e-mail of its own.
  */
 const CHANGE_TRIGGER_FUNCTION = `
   create or replace function outbox_of_change() returns trigger language plpgsql as $$
+  declare
+    v_request text := (select id from exchange_request where exchange_id = new.exchange_id);
   begin
-    if new.change_type <> 'return_receive' or not exists (
+    if new.change_type = 'exchange' and v_request is not null then
+      perform outbox_write(new.order_id, 'exchange_approved', v_request, null);
+    elsif new.change_type <> 'return_receive' or not exists (
       select 1 from "return" r where r.id = new.return_id and (r.exchange_id is not null or r.claim_id is not null)
     ) then
       perform outbox_write(new.order_id, 'changed', new.id, null);
@@ -197,7 +202,7 @@ const TRIGGERS: readonly RowTrigger[] = [
 /** Installs the triggers that insert into `outbox` in the transaction of the event. Earlier events get no e-mail. */
 export async function installTriggers(knex: Knex): Promise<void> {
   await installRevision(knex, {
-    revision: "10",
+    revision: "11",
     marker: "outbox_of_order",
     statements: [
       WRITE,
@@ -210,7 +215,8 @@ export async function installTriggers(knex: Knex): Promise<void> {
       FULFILLMENT_TRIGGER_FUNCTION,
       CHANGE_TRIGGER_FUNCTION,
       ...RETURN_FUNCTIONS,
-      ...triggerStatements([...TRIGGERS, ...RETURN_TRIGGERS]),
+      ...EXCHANGE_FUNCTIONS,
+      ...triggerStatements([...TRIGGERS, ...RETURN_TRIGGERS, ...EXCHANGE_TRIGGERS]),
     ],
   })
 }

@@ -38,6 +38,11 @@ export class ExchangeRequestRepository {
   async refuse(trx: Knex, id: string, reason: string): Promise<void> {
     await trx.raw("update exchange_request set refused_at = now(), refusal = ? where id = ?", [reason, id])
   }
+
+  /** Withdraws a request in the transaction that releases its pieces. */
+  async withdraw(trx: Knex, id: string): Promise<void> {
+    await trx.raw("update exchange_request set withdrawn_at = now() where id = ?", [id])
+  }
 }
 
 interface NewRequest {

@@ -5,6 +5,7 @@ import { CONTENT, type ContentService } from "../../content/content-service"
 import { INVOICES, type InvoiceRepository } from "../../invoices/invoice-repository"
 import { type ExchangeRow, readExchanges } from "../../medusa-schema/orders/order-exchanges"
 import { readReturns, readUnitsComingBack, type ReturnRow } from "../../medusa-schema/orders/order-returns"
+import { differenceOf, payUntil, sendUntil } from "../status/exchange-times"
 import { returnableOf } from "../status/returnable"
 
 /** An order with its invoices, returns and exchanges. */
@@ -31,19 +32,22 @@ export async function withAfterSales(
     ...order,
     invoices: invoices.get(order.id) ?? [],
     returns: returns.filter(({ orderId }) => orderId === order.id).map(toReturn),
-    exchanges: exchanges.filter(({ orderId }) => orderId === order.id).map(toExchange),
+    exchanges: exchanges.filter(({ orderId }) => orderId === order.id).map((exchange) => toExchange(order, exchange)),
     returnable: returnableOf(order, { days, comingBack }),
   }))
 }
 
 const toReturn = ({ orderId: _, requestedAt, ...row }: ReturnRow): OrderDetail["returns"][number] => ({
   ...row,
+  sendBy: row.state === "requested" ? sendUntil(requestedAt).toISOString() : null,
   requestedAt: requestedAt.toISOString(),
 })
 
-const toExchange = ({ id, state, requestedAt, refusal, items }: ExchangeRow): OrderDetail["exchanges"][number] => ({
-  ...{ id, state, refusal },
-  requestedAt: requestedAt.toISOString(),
-  difference: items.reduce((sum, { price, credit, quantity }) => sum + (price - credit) * quantity, 0),
-  items: items.map(({ id: itemId, quantity, name }) => ({ id: itemId, quantity, name })),
+const toExchange = (order: Order, exchange: ExchangeRow): OrderDetail["exchanges"][number] => ({
+  ...{ id: exchange.id, state: exchange.state, refusal: exchange.refusal },
+  requestedAt: exchange.requestedAt.toISOString(),
+  difference: differenceOf(exchange),
+  sendBy: exchange.state === "approved" && exchange.approvedAt ? sendUntil(exchange.approvedAt).toISOString() : null,
+  payBy: payUntil(order, exchange)?.toISOString() ?? null,
+  items: exchange.items.map(({ id, quantity, name }) => ({ id, quantity, name })),
 })

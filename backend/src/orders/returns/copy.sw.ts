@@ -6,3 +6,6 @@ export const changeOpen = "Duka linabadilisha agizo hili. Tafadhali jaribu tena 
 export const reasonRequired = "Tafadhali chagua sababu ya kila kitu."
 export const notReturnable =
   "Vitu hivi haviwezi kurudishwa: vimesharudi, havijafika, au muda wake wa kurudishwa umekwisha."
+export const returnUnknown = "Urejeshaji huu haupo."
+export const returnDecided =
+  "Urejeshaji huu hauwezi kuondolewa tena: vitu vimefika, au tumeughairi. Tuandikie ili kuubadilisha."

@@ -1,7 +1,14 @@
 import type { MergeCartResponse } from "@mavazi/contracts/cart/cart"
 import type { Order, OrderDetail } from "@mavazi/contracts/orders/order"
 import type { ExchangeOptions, ExchangeRequest } from "@mavazi/contracts/orders/exchange"
-import { buyAgainPath, exchangesPath, returnReasonsPath, returnsPath } from "@mavazi/contracts/orders/after-sales-paths"
+import {
+  buyAgainPath,
+  exchangesPath,
+  returnReasonsPath,
+  returnsPath,
+  withdrawExchangePath,
+  withdrawReturnPath,
+} from "@mavazi/contracts/orders/after-sales-paths"
 import type { ReturnReason, ReturnReasons, ReturnRequest } from "@mavazi/contracts/orders/return"
 import { api } from "~/shared/api/client"
 
@@ -34,4 +41,14 @@ export async function fetchExchangeOptions(orderId: string): Promise<ExchangeOpt
 /** Requests an exchange of pieces of an order. @throws ApiError */
 export function requestExchange(orderId: string, body: ExchangeRequest): Promise<OrderDetail> {
   return api<OrderDetail>(exchangesPath(orderId), { method: "POST", body })
+}
+
+/** Withdraws a return of which nothing has arrived. @throws ApiError */
+export function withdrawReturn(orderId: string, id: string): Promise<OrderDetail> {
+  return api<OrderDetail>(withdrawReturnPath(orderId, id), { method: "POST" })
+}
+
+/** Withdraws an exchange that the merchant has not answered. @throws ApiError */
+export function withdrawExchange(orderId: string, id: string): Promise<OrderDetail> {
+  return api<OrderDetail>(withdrawExchangePath(orderId, id), { method: "POST" })
 }

@@ -20,7 +20,9 @@ export const STATES = {
   partly_received: "Sehemu imefika",
   received: "Imepokelewa",
   cancelled: "Imeghairiwa",
+  withdrawn: "Umeondoa ombi",
 } as const
+export const sendBy = "Tuma nguo kabla ya {day}. Baada ya hapo, duka linaweza kughairi urejeshaji."
 export const requestedOn = "Iliombwa {date}"
 export const returnedLine = "{quantity} × {name}"
 export const unnamedItem = "nguo"

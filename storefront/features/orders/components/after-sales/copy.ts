@@ -20,7 +20,9 @@ export const STATES = {
   partly_received: "A part has arrived",
   received: "Received",
   cancelled: "Cancelled",
+  withdrawn: "Withdrawn by you",
 } as const // specified: RQ-03
+export const sendBy = "Send the pieces by {day}. Later, the shop may cancel the return."
 export const requestedOn = "Requested {date}"
 export const returnedLine = "{quantity} × {name}"
 export const unnamedItem = "piece"

@@ -3,7 +3,6 @@ import { Suspense, useState } from "react"
 import { Button } from "~/shared/ui/buttons/button"
 import { lazyComponent } from "~/shared/ui/lazy-component"
 import { interpolate } from "~/shared/copy/interpolate"
-import { itemLabel } from "../../model/item-label"
 import { orderDate } from "../../model/order-status"
 import * as copy from "./copy"
 
@@ -14,7 +13,7 @@ interface OrderReturnsProps {
   onOrder: (order: OrderDetail) => void
 }
 
-/** Requested returns of an order with their states, and the form for another one. */
+/** Returns and exchanges that were requested, and the form for another one. */
 export function OrderReturns({ order, onOrder }: OrderReturnsProps) {
   const [isOpen, setIsOpen] = useState(false)
   const { returns, returnable } = order
@@ -33,10 +32,9 @@ export function OrderReturns({ order, onOrder }: OrderReturnsProps) {
       <h2 id="order-returns" tabIndex={-1}>
         {copy.returnsTitle}
       </h2>
-      <RequestedReturns order={order} />
-      {order.exchanges.length > 0 && (
+      {returns.length + order.exchanges.length > 0 && (
         <Suspense>
-          <DeliveredOrder part="exchanges" order={order} />
+          <DeliveredOrder part="requests" order={order} onOrder={finish} />
         </Suspense>
       )}
       {mayReturn && (
@@ -62,31 +60,5 @@ export function OrderReturns({ order, onOrder }: OrderReturnsProps) {
         </>
       )}
     </section>
-  )
-}
-
-function RequestedReturns({ order }: { order: OrderDetail }) {
-  const { returns } = order
-  if (returns.length === 0) return null
-  return (
-    <ul className="stack">
-      {returns.map(({ id, state, requestedAt, items: lines }) => (
-        <li key={id}>
-          <p>
-            <strong>{copy.STATES[state]}</strong>
-          </p>
-          {lines.map((line) => (
-            <p key={line.id}>
-              {interpolate(copy.returnedLine, {
-                quantity: line.quantity,
-                name: itemLabel(order, line.id, copy.unnamedItem),
-              })}
-              {line.reason !== null && <span className="muted"> · {line.reason}</span>}
-            </p>
-          ))}
-          <p className="small muted">{interpolate(copy.requestedOn, { date: orderDate(requestedAt) })}</p>
-        </li>
-      ))}
-    </ul>
   )
 }

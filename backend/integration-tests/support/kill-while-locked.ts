@@ -10,6 +10,8 @@ const DONE = { timeout: 30_000, interval: 50 }
 export interface Interruption {
   /** Locked, so that the engine's statement waits for it. */
   table: string
+  /** Id of the row that is locked instead of the whole table. */
+  row?: string
   /** Passes once the engine has done what it does beside that statement; without it, the engine is killed at once. */
   until?: () => Promise<void>
   /** Called while the engine is stopped. */
@@ -19,12 +21,13 @@ export interface Interruption {
 /** Kills the engine while its statement waits for this table; the statement ends without effect. */
 export async function killWhileLocked(
   shop: Shop,
-  { table, until }: Interruption,
+  { table, row, until }: Interruption,
   work: () => Promise<unknown>,
 ): Promise<void> {
   const client = await shop.db.connect()
   await client.query("begin")
-  await client.query(`lock table "${table}" in exclusive mode`)
+  if (row === undefined) await client.query(`lock table "${table}" in exclusive mode`)
+  else await client.query(`select from "${table}" where id = $1 for update`, [row])
   const waiting = async () => {
     const { rows } = await client.query<{ pid: number }>(
       `select pid from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))`,

@@ -1,6 +1,5 @@
 import type { Logger, MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { closeStaleCollections } from "../../payments/close-stale-collections"
 import { completeInterruptedRefunds } from "../../payments/manual/complete-refunds"
 import { paymentGatewaysOf } from "../../payments/payment-gateways"
@@ -9,17 +8,17 @@ import { cancelRefundedOrders } from "../cancel/cancel-refunded-orders"
 import { finishCancellations } from "../cancel/finish-cancellations"
 import { completeInterruptedChanges } from "../changes/complete-interrupted-changes"
 import { CHECKOUT, type CheckoutRepository } from "../checkouts/checkout-repository"
+import { endUnpaidExchanges } from "../exchanges/end-unpaid-exchanges"
 import { runPendingSteps } from "../place/pending-steps"
-import { releaseAgain } from "./release-again"
-import { releaseExpired } from "./release-expired"
+import { releaseReservations } from "./release-reservations"
 
 /** The request that placed an order is given this time to finish it before the poller does. */
 const PENDING_AFTER_SECONDS = 5
 
 /**
  * Finishes what a crash or a failure left undone, and applies time limits: sends payment attempts, emits order events, completes
- * refunds, cancellations and changes by the merchant, releases expired reservations, closes payment collections of which nothing is due, cancels closed
- * orders in Medusa. Every step is idempotent; the failure of one order is logged and does not stop the others.
+ * refunds, cancellations and changes by the merchant, ends exchanges that were not paid, releases expired reservations, closes payment
+ * collections of which nothing is due, cancels closed orders in Medusa. Every step is idempotent; the failure of one order is logged and does not stop the others.
  */
 export async function processDueCheckouts(container: MedusaContainer): Promise<void> {
   const checkouts = container.resolve<CheckoutRepository>(CHECKOUT)
@@ -34,24 +33,13 @@ export async function processDueCheckouts(container: MedusaContainer): Promise<v
   await attempt(container, "finishing cancellations", () => finishCancellations(container))
   await attempt(container, "cancelling refunded orders", () => cancelRefundedOrders(container))
   await attempt(container, "completing changes of orders", () => completeInterruptedChanges(container))
+  await attempt(container, "ending unpaid exchanges", () => endUnpaidExchanges(container))
   await attempt(container, "closing stale payment collections", () => closeStaleCollections(container))
   await attempt(container, "releasing expired reservations", () => releaseReservations(container, checkouts))
   await attempt(container, "closing orders unpaid for a day", () => closeUnpaid(container, checkouts))
   for (const orderId of await checkouts.idsToCancelInMedusa()) {
     await attempt(container, `cancelling order ${orderId}`, () => cancelInMedusa(container, orderId))
   }
-}
-
-async function releaseReservations(container: MedusaContainer, checkouts: CheckoutRepository): Promise<void> {
-  const knex = container.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)
-  await releaseExpired({
-    knex,
-    gateways: paymentGatewaysOf(container),
-    beforeEach: () => {
-      checkouts.crashPoint("before-release")
-    },
-  })
-  await releaseAgain(knex)
 }
 
 // Payments are reconciled for 24 hours; after that, only orders without a payment in progress are closed.

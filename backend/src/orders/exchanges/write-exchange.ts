@@ -10,9 +10,9 @@ import {
 } from "@medusajs/medusa/core-flows"
 import { ApiFailure } from "../../http/api-failure"
 import { findLatestChange } from "../../medusa-schema/orders/latest-change"
-import { type ExchangeRow, readAddedLines, type RequestedItem } from "../../medusa-schema/orders/order-exchanges"
+import { type ExchangeRow, readAddedLines } from "../../medusa-schema/orders/order-exchanges"
 import { hasOpenChange } from "../../medusa-schema/orders/order-returns"
-import { releaseUnits, reserveUnits } from "../../medusa-schema/stock/reserve-units"
+import { releaseUnits, reserveUnits, type UnitsToReserve } from "../../medusa-schema/stock/reserve-units"
 import { readShopLocation } from "../../medusa-schema/stock/shop-location"
 import { requireWholeShillings } from "../changes/require-confirmable"
 import { changeOpen } from "../returns/copy"
@@ -42,16 +42,26 @@ export async function writeExchange(container: MedusaContainer, request: Exchang
     await confirmExchangeRequestWorkflow(container).run({ input: { exchange_id: exchangeId, confirmed_by: userId } })
   } catch (error) {
     await giveUpBegunExchange(container, { ...request, exchangeId })
-    await knexOf(container).transaction((trx) => reserveUnits(trx, forRequest(id, items)))
+    await reserveFor(
+      container,
+      id,
+      items.map((item) => ({ ...item, lineItemId: id })),
+    )
     throw error
   }
 }
 
-const forRequest = (id: string, items: readonly RequestedItem[]) => items.map((item) => ({ ...item, lineItemId: id }))
+/** Reserves units in place of those that a request has, if any. False without stock. */
+async function reserveFor(container: MedusaContainer, id: string, units: readonly UnitsToReserve[]): Promise<boolean> {
+  return knexOf(container).transaction(async (trx) => {
+    await releaseUnits(trx, [id])
+    return reserveUnits(trx, units)
+  })
+}
 
 /**
- * Adds pieces that come back, and the wished ones. The engine adds what is free only: the pieces are released for the moment until
- * the new lines reserve them. The lines have no shipping method, so that the confirmation reserves nothing.
+ * Adds pieces that come back, and the wished ones. The lines have no shipping method, so that the confirmation reserves nothing; the
+ * reservation of the request becomes that of the lines.
  */
 async function addPieces(container: MedusaContainer, { id, exchangeId, items }: ExchangeRow & { exchangeId: string }) {
   const knex = knexOf(container)
@@ -68,9 +78,8 @@ async function addPieces(container: MedusaContainer, { id, exchangeId, items }: 
       })),
     },
   })
-  await releaseUnits(knex, [id])
-  await orderExchangeAddNewItemWorkflow(container)
-    .run({
+  const add = () =>
+    orderExchangeAddNewItemWorkflow(container).run({
       input: {
         exchange_id: exchangeId,
         items: items.map(({ variantId, quantity, price }) => ({
@@ -78,17 +87,26 @@ async function addPieces(container: MedusaContainer, { id, exchangeId, items }: 
         })),
       },
     })
-    .catch(refuseSoldOut)
+  await add().catch(async (refusal: unknown) => {
+    requireSoldOut(refusal)
+    // The engine counts what the request has reserved as sold. Others can buy these last pieces until the lines reserve them.
+    await releaseUnits(knex, [id])
+    await add().catch(refuseSoldOut)
+  })
   const lines = await readAddedLines(knex, exchangeId)
   const units = items.map((item, index) => ({ ...item, lineItemId: lines[index] ?? "" }))
-  const isReserved = await knex.transaction((trx) => reserveUnits(trx, units))
-  if (!isReserved) throw new ApiFailure(409, copy.wishSoldOut, "out_of_stock")
+  if (!(await reserveFor(container, id, units))) throw new ApiFailure(409, copy.wishSoldOut, "out_of_stock")
 }
 
 /** @throws ApiFailure 409 `out_of_stock` instead of the engine's refusal, which names no piece */
-function refuseSoldOut(refusal: Error): never {
-  if (!/inventory/i.test(refusal.message)) throw refusal
+function refuseSoldOut(refusal: unknown): never {
+  requireSoldOut(refusal)
   throw new ApiFailure(409, copy.wishSoldOut, "out_of_stock")
+}
+
+/** @throws the refusal itself, when the engine has refused for another reason than stock */
+function requireSoldOut(refusal: unknown): void {
+  if (!(refusal instanceof Error && /inventory/i.test(refusal.message))) throw refusal
 }
 
 /** Deletes the exchange that an attempt has begun and not confirmed, and its reservations. */

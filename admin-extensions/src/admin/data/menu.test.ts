@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { hiddenEntries } from "./menu"
+import { entryNote, hiddenEntries } from "./menu"
 
 describe("the style of hidden entries", () => {
   it("is empty when nothing is hidden", () => {
@@ -13,4 +13,10 @@ describe("the style of hidden entries", () => {
     expect(style).not.toContain('href^="/app/products"')
     expect(style).toMatch(/\{ display: none \}$/)
   })
+})
+
+it("The style of a note shows it behind the entry of one page [EX-09]", () => {
+  expect(entryNote("/after-sales", "2 overdue")).toMatch(
+    /^aside a\[href="\/app\/after-sales"\]::after \{ content: "2 overdue"; .+ \}$/,
+  )
 })

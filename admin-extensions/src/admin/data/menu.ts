@@ -11,3 +11,12 @@ export function hiddenEntries(pages: readonly string[]): string {
   })
   return selectors.length === 0 ? "" : `${selectors.join(",\n")} { display: none }`
 }
+
+/**
+ * A style sheet that shows a note behind an entry of the menus.
+ * @param page path below `/app`
+ * @param note without quotes and backslashes
+ */
+export const entryNote = (page: string, note: string): string =>
+  `aside a[href="/app${page}"]::after { content: "${note}"; margin-inline-start: auto; white-space: nowrap; ` +
+  `font-weight: 500; color: var(--fg-error) }`

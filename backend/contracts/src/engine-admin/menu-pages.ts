@@ -16,6 +16,7 @@ export const MENU_PAGES: Readonly<Record<string, string>> = {
   "/campaigns": "GET /admin/campaigns",
   "/price-lists": "GET /admin/price-lists",
   "/find-order": "GET /admin/order-search",
+  "/after-sales": "GET /admin/after-sales-requests",
   "/messages": "GET /admin/messages",
   "/reviews": "GET /admin/reviews",
   "/delivery": "GET /admin/delivery",

@@ -1,5 +1,6 @@
 import { type AdminOperation, operationsOf } from "@mavazi/payment-mpesa/contract/openapi/operation"
 import { DecidedExchange, ExchangeRefusal } from "../orders/exchange"
+import { AfterSalesRequestList, AfterSalesRequestQuery } from "./after-sales-requests"
 import { OrderActionsResponse } from "./order-actions"
 import { OrderSearchQuery, OrderSearchResponse } from "./order-search"
 import { engineAdminPaths } from "./paths"
@@ -22,6 +23,12 @@ export const orderOperations: readonly AdminOperation[] = [
     summary: "An order and what the user who asks may do with it now",
     success: { status: 200, schema: OrderActionsResponse },
     failures: [404],
+  }),
+  get(engineAdminPaths.afterSalesRequests, {
+    summary: "Returns and exchanges that shoppers have requested, those that wait for an answer first",
+    query: AfterSalesRequestQuery,
+    success: { status: 200, schema: AfterSalesRequestList },
+    failures: [400],
   }),
   post(engineAdminPaths.approveExchange, {
     summary: "Turn a shopper's request into an exchange of the engine",

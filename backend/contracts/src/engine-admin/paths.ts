@@ -29,6 +29,7 @@ export const engineAdminPaths = {
   cancelOrder: order("cancel"),
   /** The engine's own. */
   unpack: (id: string, fulfillmentId: string) => order(`fulfillments/${encodeURIComponent(fulfillmentId)}/cancel`)(id),
+  afterSalesRequests: "/admin/after-sales-requests",
   approveExchange: (id: string) => `/admin/exchange-requests/${encodeURIComponent(id)}/approve`,
   refuseExchange: (id: string) => `/admin/exchange-requests/${encodeURIComponent(id)}/refuse`,
   orderPayments: order("payments"),

@@ -19,6 +19,7 @@ export const returnAccess: readonly Access[] = [
       "POST,DELETE /admin/returns/:id/request-items/:action_id",
       "POST /admin/returns/:id/shipping-method",
       "POST,DELETE /admin/returns/:id/shipping-method/:action_id",
+      "GET /admin/after-sales-requests",
       "POST /admin/exchange-requests/:id/approve",
       "POST /admin/exchange-requests/:id/refuse",
       "POST /admin/return-reasons",

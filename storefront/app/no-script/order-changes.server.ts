@@ -63,7 +63,7 @@ function change(
   }
 }
 
-/** M-Pesa answers within seconds; meanwhile the page loads itself again, and shows a payment that was found. */
+/** The answer comes within seconds; meanwhile the page loads itself again, and shows a payment that was found. */
 async function submitReceipt({ call }: Visitor, { api }: OrderPlace, receipt: string): Promise<ShownChange> {
   const { state } = await call<SubmittedReceipt>(`${api}/receipts`, { method: "POST", body: { receipt } })
   const tone = state === "unmatched" ? "warning" : "success"

@@ -132,4 +132,3 @@ export const introCollection = "{name}, a collection cut in small runs in Nairob
 export const introSubcategoryOf = "{name} for {category}, cut in small runs in Nairobi."
 export const pleaseChoose = "Please choose"
 export const quantity = "Quantity"
-export const backToProduct = "Back to the product"

@@ -5,6 +5,7 @@ import { formatKsh } from "@mavazi/contracts/shared/money"
 import * as pagePaths from "@mavazi/contracts/shared/page-paths"
 import { MAX_CODE_LENGTH } from "@mavazi/contracts/promotions/limits"
 import { sitePath } from "~/shared/config/shop-origin"
+import { backToProduct } from "~/shared/copy/cart"
 import { interpolate } from "~/shared/copy/interpolate"
 import { Button, LinkButton } from "~/shared/ui/buttons/button"
 import { PriceBreakdownTotals } from "~/shared/ui/display/price-breakdown"
@@ -31,7 +32,7 @@ export function NoScriptCart({ cart, name, problem, slug }: NoScriptCartProps) {
       <h1>{copy.cart}</h1>
       {problem !== null && (
         <Alert tone="error">
-          {problem} {slug !== "" && <a href={sitePath(pagePaths.product(slug))}>{copy.backToProduct}</a>}
+          {problem} {slug !== "" && <a href={sitePath(pagePaths.product(slug))}>{backToProduct}</a>}
         </Alert>
       )}
       {cart !== null &&

@@ -1,5 +1,6 @@
 import type { RestockRequest } from "@mavazi/contracts/restock/restock"
 import { sitePath } from "~/shared/config/shop-origin"
+import { backToProduct } from "~/shared/copy/cart"
 import { Button } from "~/shared/ui/buttons/button"
 import { Alert } from "~/shared/ui/feedback/alert"
 import { TextField } from "~/shared/ui/forms/field"
@@ -32,7 +33,7 @@ export function NoScriptRestock({ path, variantId, email, answer }: NoScriptRest
         </form>
       )}
       <p>
-        <a href={sitePath(path)}>{copy.backToProduct}</a>
+        <a href={sitePath(path)}>{backToProduct}</a>
       </p>
     </>
   )

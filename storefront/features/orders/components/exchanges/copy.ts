@@ -23,7 +23,7 @@ export const requestedOn = "Requested {date}"
 export const unnamedItem = "piece"
 export const exchangeFailed = "Failed to request the exchange"
 export const send = "Send request"
-export const sendBy = "Send the pieces by {day}."
+export const sendBy = "Send us the old pieces by {day}."
 export const payBy = "Please pay {amount} on this page by {day}, or the exchange ends."
 export const expiredNote =
   "Keep the pieces, or return them while that is possible. What you pay after all, we send back to you."

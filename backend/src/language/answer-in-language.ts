@@ -8,13 +8,12 @@ import type {
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import { readProductWords } from "../catalogue/queries/product-words"
 import { isApiPath } from "../http/api-path"
 import { languageOf } from "../http/request-language"
 import { paymentGatewaysOf } from "../payments/payment-gateways"
 import { SHOPPER_TEXTS } from "./shopper-texts"
 import { translateAnswer } from "./translate-answer"
-import { productsNamedIn, translateProducts } from "./translate-products"
+import { translateMerchantWords } from "./translate-merchant-words"
 import { Translator } from "./translator"
 
 let translator: Translator | undefined
@@ -42,18 +41,15 @@ function translateJson(req: MedusaRequest, res: MedusaResponse): void {
   }
 }
 
-/** The body with the texts of the shop, and the products that its lines name, in Swahili. */
+/** The body with the texts of the shop in Swahili, and the words of the merchant that are translated. */
 async function translate(scope: MedusaContainer, body: unknown): Promise<unknown> {
   const translated = translateAnswer(body, translatorOf(scope))
-  const products = productsNamedIn(translated)
-  if (products.length === 0) return translated
   try {
-    const knex = scope.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)
-    return translateProducts(translated, await readProductWords(knex, products))
+    return await translateMerchantWords(scope.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION), translated)
   } catch (error) {
     // What was asked for is done: English names are better than an error.
     const logger = scope.resolve(ContainerRegistrationKeys.LOGGER)
-    logger.error(`Names of products were not translated: ${String(error)}`)
+    logger.error(`Words of the merchant were not translated: ${String(error)}`)
     return translated
   }
 }

@@ -94,7 +94,7 @@ describe("A request", () => {
 
   it.each([
     ["requested", { difference: 600 }, /Difference due after approval: Ksh\s600\.00/],
-    ["approved", { sendBy: later }, "Send the pieces by 1 Dec 2026."],
+    ["approved", { sendBy: later }, "Send us the old pieces by 1 Dec 2026."],
     [
       ...(["approved", { payBy: later }] as const),
       /Please pay Ksh\s600\.00 on this page by 1 Dec 2026, or the exchange ends\./,

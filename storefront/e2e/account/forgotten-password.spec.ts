@@ -1,22 +1,8 @@
-import type { Page } from "@playwright/test"
+import { openEmailLink } from "../support/mailbox"
 import { expect, expectAccessible, openWithScripts, test } from "../support/shop-fixture"
 import { logIn, newShopper, signUp } from "../support/shopper-actions"
 
 test.use({ shopName: "few_orders" })
-
-/** Opens the newest message with a subject in the demo mailbox, and follows its link. */
-async function openEmailLink(page: Page, engineUrl: string, { to, subject }: { to: string; subject: string }) {
-  const message = page.getByRole("listitem").filter({ hasText: to }).getByRole("link", { name: subject }).first()
-  await expect(async () => {
-    await page.goto(`${engineUrl}/mailbox`)
-    await expect(message).toBeVisible({ timeout: 1_000 })
-  }).toPass({ timeout: 20_000 })
-  await message.click()
-  const text = await page.locator("pre").innerText()
-  const link = /https?:\/\/\S+\/auth\/\w+#[\w-]+/.exec(text)?.[0]
-  if (link === undefined) throw new Error(`There is no link in ${text}`)
-  await page.goto(link)
-}
 
 test("a forgotten password is replaced through a link, which ends the old session [AC-01] [AC-05] [AC-12] [AC-13]", async ({
   page,

@@ -1,12 +1,9 @@
+import { messagesTo } from "../support/mailbox"
 import { expect, expectAccessible, openWithScripts, test } from "../support/shop-fixture"
 import { logIn, newShopper, signUp, wellStockedProduct } from "../support/shopper-actions"
 import { setStock } from "../support/stock"
 
 test.use({ shopName: "wishes" })
-
-interface Mails {
-  messages: { kind: string; text: string }[]
-}
 
 test("a shopper asks by keyboard for an e-mail about a sold-out size, gets one, and ends them [RS-01] [RS-03] [RS-07]", async ({
   page,
@@ -32,13 +29,9 @@ test("a shopper asks by keyboard for an e-mail about a sold-out size, gets one, 
   await expect(link).toBeFocused()
 
   await setStock(page, shop.databaseUrl, { ...stock, units: 2 })
-  let text = ""
-  await expect(async () => {
-    const answer = await page.request.get(`${shop.engineUrl}/mailbox/messages?to=amina@asked.example`)
-    const mails = ((await answer.json()) as Mails).messages.filter(({ kind }) => kind === "restocked")
-    expect(mails).toHaveLength(1)
-    text = mails[0]?.text ?? ""
-  }).toPass()
+  const mails = await messagesTo(page, shop.engineUrl, { to: "amina@asked.example", kind: "restocked" })
+  expect(mails).toHaveLength(1)
+  const text = mails[0]?.text ?? ""
   const product = /\/product\/\S+/.exec(text)?.[0] ?? ""
   // While a page is rendered again, visitors get the one before.
   await expect(async () => {

@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from "@playwright/test"
 import { expect, test } from "../support/shop-fixture"
-import { newShopper, wellStockedProduct } from "../support/shopper-actions"
-import { addToCart, expectGoodPage, main, OLD_PHONE, sendForeignForm } from "../support/without-script"
+import { wellStockedProduct } from "../support/shopper-actions"
+import { addToCart, expectGoodPage, fillDetails, main, OLD_PHONE, sendForeignForm } from "../support/without-script"
 
 test.use(OLD_PHONE)
 
@@ -14,18 +14,6 @@ async function countBytes(page: Page): Promise<() => number> {
   let bytes = 0
   session.on("Network.loadingFinished", ({ encodedDataLength }) => (bytes += encodedDataLength))
   return () => bytes
-}
-
-async function fillDetails(page: Page, phone: string) {
-  const { name, email } = newShopper()
-  await main(page).getByLabel("Full Name").fill(name)
-  await main(page).getByLabel("Email", { exact: true }).fill(email)
-  await main(page).getByLabel("Phone", { exact: true }).fill(phone)
-  await main(page).getByLabel("Street").fill("Ngong Road 12, Adams Arcade")
-  await main(page).getByLabel("City").fill("Nairobi")
-  await main(page).getByLabel("Postal Code").fill("00100")
-  await main(page).getByLabel("County").selectOption("Nairobi City")
-  return { name, email }
 }
 
 test(`a purchase without script, from the first page to the paid order, in ${String(MAX_KIB)} KiB [NS-01] [NS-02] [NS-03] [NS-04] [NS-06]`, async ({

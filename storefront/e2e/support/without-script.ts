@@ -1,6 +1,6 @@
 import type { Browser, Page } from "@playwright/test"
 import { expect, expectAccessible } from "./shop-fixture"
-import type { Product } from "./shopper-actions"
+import { newShopper, type Person, type Product } from "./shopper-actions"
 
 /** An old phone that saves data. */
 export const OLD_PHONE = {
@@ -31,6 +31,18 @@ export async function addToCart(page: Page, { slug, variant }: Product, quantity
   await main(page).locator("select[name=variantId]").first().selectOption(variant.id)
   await main(page).getByLabel("Quantity").fill(String(quantity))
   await main(page).getByRole("button", { name: "Add to Cart" }).first().click()
+}
+
+/** Fills the first form of a guest's checkout. */
+export async function fillDetails(page: Page, phone: string, { name, email }: Person = newShopper()) {
+  await main(page).getByLabel("Full Name").fill(name)
+  await main(page).getByLabel("Email", { exact: true }).fill(email)
+  await main(page).getByLabel("Phone", { exact: true }).fill(phone)
+  await main(page).getByLabel("Street").fill("Ngong Road 12, Adams Arcade")
+  await main(page).getByLabel("City").fill("Nairobi")
+  await main(page).getByLabel("Postal Code").fill("00100")
+  await main(page).getByLabel("County").selectOption("Nairobi City")
+  return { name, email }
 }
 
 /** Sends a form as a page of another site would. */

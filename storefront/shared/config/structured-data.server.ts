@@ -35,6 +35,8 @@ function openingHours({ days, time }: { days: string; time: string }): string | 
 /** Structured data of the shop (schema.org): address, opening hours and search. */
 export function structuredShop(): object {
   const { shop, home } = currentContent()
+  // Read from the merchant's English words; in Swahili the page leaves them to the English one, which describes the same shop.
+  const hours = shop.hours.map(openingHours).filter((each) => each !== undefined)
   return {
     "@context": "https://schema.org",
     "@graph": [
@@ -54,7 +56,7 @@ export function structuredShop(): object {
           addressLocality: shop.city,
           addressCountry: "KE",
         },
-        openingHours: shop.hours.map(openingHours).filter((hours) => hours !== undefined),
+        ...(hours.length > 0 && { openingHours: hours }),
         currenciesAccepted: "KES",
         paymentAccepted,
         sameAs: shop.social.map(({ href }) => href),

@@ -17,8 +17,11 @@ export function shippingName(name: string, language: Language): string {
   return language === "sw" && specified ? NAMES[specified.id] : name
 }
 
+const SAME_DAY = SHIPPING_OPTIONS.find(({ id }) => id === "same-day")
+
 /** `5-7 business days` → `siku 5-7 za kazi`. */
 export function deliveryTime(time: string, language: Language): string {
+  if (language === "sw" && time === SAME_DAY?.eta) return "Leo, Nairobi"
   const days = /^(\d+(?:-\d+)?) (business )?days?$/.exec(time)
   if (language !== "sw" || !days) return time
   return `siku ${days[1] ?? ""}${days[2] === undefined ? "" : " za kazi"}`

@@ -1,7 +1,9 @@
+import type { CheckoutOptions, Order, ReturnReasons } from "@mavazi/contracts"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { startShop, type Shop, type Visitor } from "../../harness"
 import { buyerWithCart, findVariants, order, plainCheckout, setStock, type Variant } from "../../support/buyer"
 import { guestDetails, guestWithCart } from "../../support/guest"
+import { Merchant } from "../../support/merchant"
 
 let shop: Shop
 let variant: Variant
@@ -36,6 +38,40 @@ it("an order has the language of the request that placed it, with and without an
   const ofGuest = await place(guest, "/api/guest/checkout", { body: guestDetails(), language: "sw" })
   expect(await languageOf(ofGuest)).toBe("sw")
   expect(await languageOf((await order(await buyerWithCart(shop, variant))).id)).toBe("en")
+})
+
+it("delivery and the merchant's reasons for returns are in the language of the request [SW-30]", async () => {
+  const buyer = await buyerWithCart(shop, variant)
+  const inSwahili = { headers: { "accept-language": "sw" } }
+  const { body: offered } = await buyer.visitor.api<CheckoutOptions>("/api/checkout/options?city=Nairobi", inSwahili)
+  const standard = offered.shippingOptions.find(({ id }) => id === "standard")
+  expect(standard).toMatchObject({ name: "Usafirishaji wa kawaida", eta: "siku 5-7" })
+  const { id } = await order(buyer)
+  const { body: placed } = await buyer.visitor.api<Order>(`/api/orders/${id}`, inSwahili)
+  expect(placed.shipping).toMatchObject({ id: "standard", name: "Usafirishaji wa kawaida", eta: "siku 5-7" })
+
+  const merchant = await Merchant.signIn(shop)
+  const labels = ["Too wide at the waist", "Another colour than pictured"]
+  const ids: string[] = []
+  for (const [place, label] of labels.entries()) {
+    const created = await merchant.call<{ return_reason: { id: string } }>("POST", "/admin/return-reasons", {
+      value: `reason_${String(place)}`,
+      label,
+    })
+    ids.push(created.return_reason.id)
+  }
+  const translations = { label: "Pana kiunoni" }
+  await merchant.call("POST", "/admin/translations/batch", {
+    create: [{ reference: "return_reason", reference_id: ids[0], locale_code: "sw-KE", translations }],
+  })
+  const reasonsIn = async (language: string) => {
+    const headers = { "accept-language": language }
+    const { body } = await buyer.visitor.api<ReturnReasons>("/api/return-reasons", { headers })
+    return body.reasons.map(({ label }) => label)
+  }
+  expect(await reasonsIn("sw")).toEqual(expect.arrayContaining(["Pana kiunoni", labels[1]]))
+  expect(await reasonsIn("en")).toEqual(expect.arrayContaining(labels))
+  for (const reason of ids) await merchant.call("DELETE", `/admin/return-reasons/${reason}`)
 })
 
 interface Line {

@@ -44,6 +44,7 @@ describe("Products in Swahili", () => {
       ["women-dresses", "Magauni"],
     ])
     expect(Object.keys(swahili.colourSwatches).sort()).toEqual(["Kutu", "Nili"])
+    expect(new Set(swahili.pictures.map(({ alt }) => alt))).toEqual(new Set([NAME]))
     const english = await product(SLUG, "en")
     expect(english).toMatchObject({ slug: SLUG, name: "Wangari Shweshwe Tea Dress", colors: ["Indigo", "Rust"] })
     expect(swahili.variants.map(({ id, price, size }) => ({ id, price, size }))).toHaveLength(english.variants.length)

@@ -4,7 +4,7 @@ import { z } from "@medusajs/framework/zod"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 
 /** Increase when the same source data gives a different row although the contract is unchanged, e.g. another price rule. */
-const PROJECTION_VERSION = 5
+const PROJECTION_VERSION = 6
 
 /**
  * Revision of the read model's rows: a hash of their contract and of `PROJECTION_VERSION`. It is part of each row's hashes, so that a

@@ -11,7 +11,7 @@ const BY_COLOUR = ["swatches", "pictures_by_colour"]
  * colour stay, because the shop's pages recognize them. Facts are the keys with `_sw` of the metadata.
  */
 export function inSwahili(source: ProductSource): ProductSource {
-  const { swahili, collection, type, terms } = source
+  const { swahili, collection, type, terms, pictures } = source
   const termOf = (word: string) => terms.get(word) ?? word
   return {
     ...source,
@@ -20,6 +20,8 @@ export function inSwahili(source: ProductSource): ProductSource {
     material: swahili.material ?? (source.material === null ? null : termOf(source.material)),
     type: type === null ? null : termOf(type),
     tags: source.tags.map(termOf),
+    // What a picture shows is described in English only. The name says less, but in the reader's language.
+    pictures: swahili.title === null ? pictures : pictures.map((picture) => ({ ...picture, alt: null })),
     collection: collection && { ...collection, label: swahili.collection ?? collection.label },
     categories: source.categories.map(({ names, swahili_names, ...path }) => ({
       ...{ ...path, swahili_names },

@@ -33,8 +33,14 @@ const TERMS = `
   ) words where swahili <> '' and english is not null
   order by english, updated_at desc, id`
 
-/** The translated values of options, and of what products are filtered by. */
-export async function readTerms(knex: Knex): Promise<Terms> {
-  const { rows } = await knex.raw<{ rows: { english: string; swahili: string }[] }>(TERMS)
+async function readPairs(knex: Knex, sql: string): Promise<Terms> {
+  const { rows } = await knex.raw<{ rows: { english: string; swahili: string }[] }>(sql)
   return new Map(rows.map(({ english, swahili }) => [english, swahili]))
 }
+
+/** The translated values of options, and of what products are filtered by. */
+export const readTerms = (knex: Knex): Promise<Terms> => readPairs(knex, TERMS)
+
+/** The translated reasons for returns. */
+export const readReturnReasonTerms = (knex: Knex): Promise<Terms> =>
+  readPairs(knex, `select english, swahili from (${wordsOf("return_reason", "label")}) words where swahili <> ''`)

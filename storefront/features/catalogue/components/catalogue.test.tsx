@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { ProductCard as Product, ProductDetail } from "@mavazi/contracts"
-import { render, screen, within } from "@testing-library/react"
+import { render, screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { createRoutesStub } from "react-router"
 import { afterEach, beforeAll, expect, it, vi } from "vitest"
@@ -127,7 +127,7 @@ it("names the variant that a card adds, and changes it there with its price [SH-
 
   await user.click(screen.getByRole("button", { name: /^Size M · Forest/ }))
   const choice = await screen.findByRole("combobox", { name: "Choose a variant of Lamu sundress" })
-  expect(document.activeElement).toBe(choice)
+  await waitFor(() => expect(document.activeElement).toBe(choice))
   expect(
     within(choice)
       .getAllByRole("option")

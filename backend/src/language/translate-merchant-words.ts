@@ -1,0 +1,15 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { readProductWords } from "../catalogue/queries/product-words"
+import { readReturnReasonTerms } from "../medusa-schema/products/translations"
+import { productsNamedIn, translateProducts } from "./translate-products"
+import { hasReturnReasons, translateReturnReasons } from "./translate-return-reasons"
+
+/**
+ * The answer with what the merchant has translated: products that lines name, and reasons for returns. Asks the database for what the
+ * answer has.
+ */
+export async function translateMerchantWords(knex: Knex, body: unknown): Promise<unknown> {
+  const products = productsNamedIn(body)
+  const named = products.length === 0 ? body : translateProducts(body, await readProductWords(knex, products))
+  return hasReturnReasons(named) ? translateReturnReasons(named, await readReturnReasonTerms(knex)) : named
+}

@@ -41,6 +41,8 @@ export const OWNED: Readonly<Record<string, ObjectName>> = {
   "POST /api/orders/{id}/returns": "delivered",
   "GET /api/orders/{id}/exchanges": "delivered",
   "POST /api/orders/{id}/exchanges": "delivered",
+  "POST /api/orders/{id}/returns/{returnId}/withdraw": "delivered",
+  "POST /api/orders/{id}/exchanges/{exchangeId}/withdraw": "delivered",
   "GET /api/orders/{id}/reviews": "delivered",
   "POST /api/orders/{id}/reviews": "delivered",
   "GET /api/orders/{id}/invoices/{number}": "delivered",
@@ -134,6 +136,7 @@ export function send(
     .replace("{number}", objects.invoice)
     .replace("{token}", token)
     .replace(/\{\w+\}/, encodeURIComponent(object))
+    .replace(/\{\w+\}/, "request_unknown")
   const body = BODIES[name]?.(objects)
   const method = call.method.toUpperCase()
   return visitor.api<unknown>(path, { method, headers, ...(body && { body }) })

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
 import { startShop, type Shop } from "../../harness"
 import { deleteAccount } from "../../support/account-deletion"
 import { accountEmails, verifiedShopper } from "../../support/account-emails"
-import type { Buyer, Variant } from "../../support/buyer"
+import type { Variant } from "../../support/buyer"
 import {
   buyerWithCart,
   findVariants,
@@ -48,12 +48,6 @@ const choose = (email: string, language: string) =>
     [email, language],
   )
 
-async function swahiliBuyer(): Promise<Buyer> {
-  const buyer = await buyerWithCart(shop, variant)
-  await choose(buyer.email, "sw")
-  return buyer
-}
-
 function expectSwahili({ html, text }: ReceivedEmail | Preview, page: string): void {
   expect(html).toContain('<html lang="sw-KE">')
   for (const body of [html, text]) expect(body).toContain(`/sw${page}`)
@@ -61,9 +55,9 @@ function expectSwahili({ html, text }: ReceivedEmail | Preview, page: string): v
 }
 
 describe("an order's e-mails", () => {
-  it("are in the language of its buyer's account, with sums, time to pay and links [SW-50]", async () => {
-    const buyer = await swahiliBuyer()
-    const placed = await order(buyer)
+  it("are in the language of the order, with sums, time to pay and links [SW-50]", async () => {
+    const buyer = await buyerWithCart(shop, variant)
+    const placed = await order(buyer, plainCheckout, SWAHILI)
     const mail = await onlyEmail(shop, buyer.email, "placed")
     expect(mail.subject).toBe(`Agizo ${String(placed.number)} limewekwa`)
     expect(mail.text).toContain("Habari Amina Wanjiru,")
@@ -75,14 +69,23 @@ describe("an order's e-mails", () => {
   })
 
   it("are in the language of the order, whichever the account has since [SW-50]", async () => {
-    const buyer = await swahiliBuyer()
-    const placed = await order(buyer, { ...plainCheckout, phone: "254700055501" })
-    await shop.db.query(`update "order" set metadata = '{"language":"sw"}' where id = $1`, [placed.id])
+    const buyer = await buyerWithCart(shop, variant)
     await choose(buyer.email, "en")
+    const placed = await order(buyer, { ...plainCheckout, phone: "254700055501" }, SWAHILI)
     const paid = await onlyEmail(shop, buyer.email, "paid")
     expect(paid.subject).toBe(`Agizo ${String(placed.number)} limelipwa`)
     expect(paid.text).toContain("Risiti ya M-Pesa: ")
     expectSwahili(paid, `/orders/${placed.id}`)
+  })
+
+  it("are in the language of the account for an order that has none [SW-50]", async () => {
+    const buyer = await buyerWithCart(shop, variant)
+    const placed = await order(buyer)
+    await onlyEmail(shop, buyer.email, "placed")
+    await shop.db.query(`update "order" set metadata = metadata - 'language' where id = $1`, [placed.id])
+    await choose(buyer.email, "sw")
+    await buyer.visitor.api(`/api/orders/${placed.id}/cancel`, { method: "POST" })
+    expectSwahili(await onlyEmail(shop, buyer.email, "cancelled"), "")
   })
 
   it("are English for an order and account without a language, and one that the shop does not have [SW-50]", async () => {

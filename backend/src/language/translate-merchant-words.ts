@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE, type Language } from "@mavazi/contracts/shared/language"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { readProductWords } from "../catalogue/queries/product-words"
 import { readReturnReasonTerms } from "../medusa-schema/products/translations"
@@ -12,4 +13,9 @@ export async function translateMerchantWords(knex: Knex, body: unknown): Promise
   const products = productsNamedIn(body)
   const named = products.length === 0 ? body : translateProducts(body, await readProductWords(knex, products))
   return hasReturnReasons(named) ? translateReturnReasons(named, await readReturnReasonTerms(knex)) : named
+}
+
+/** An order, or a variant, with these words in the language of a message. */
+export async function inLanguage<Value>(knex: Knex, language: Language, value: Value): Promise<Value> {
+  return language === DEFAULT_LANGUAGE ? value : ((await translateMerchantWords(knex, value)) as Value)
 }

@@ -1,14 +1,13 @@
 import type { ProductWords } from "../catalogue/queries/product-words"
 import { isRecord } from "./is-record"
 
-/** A line of a cart or an order: it names a product, in the words that the engine's line has. */
+/** A line of a cart or an order, or a variant: it names a product, in the words that the engine has. */
 interface ProductLine {
   productId: string
-  name: string
 }
 
 const isLine = (value: Record<string, unknown>): value is Record<string, unknown> & ProductLine =>
-  typeof value["productId"] === "string" && typeof value["name"] === "string"
+  typeof value["productId"] === "string" && [value["name"], value["title"]].some((name) => typeof name === "string")
 
 /** Ids of the products that lines of the answer name. */
 export function productsNamedIn(body: unknown): string[] {

@@ -38,6 +38,7 @@ const BACKEND_FOLDERS = {
       "catalogue",
       "http",
       "media",
+      "medusa-schema",
       "messages",
       "orders",
       "payments",
@@ -54,8 +55,8 @@ const BACKEND_FOLDERS = {
   "order-actions": ["http", "invoices", "medusa-schema", "orders", "payments", "products", "shipments"],
   staff: ["account", "csv", "http", "medusa-schema", "security"],
   email: [
-    ...["account", "content", "http", "medusa-schema", "messages", "orders", "outbox", "payments", "products"],
-    "restock",
+    ...["account", "content", "http", "language", "medusa-schema", "messages", "orders", "outbox", "payments"],
+    ...["products", "restock"],
   ],
   reports: ["csv", "http", "medusa-schema", "orders", "payments", "searches", "web-vitals"],
   health: ["account", "catalogue", "medusa-schema"],

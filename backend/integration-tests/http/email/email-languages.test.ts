@@ -62,6 +62,12 @@ describe("an order's e-mails", () => {
     expect(mail.subject).toBe(`Agizo ${String(placed.number)} limewekwa`)
     expect(mail.text).toContain("Habari Amina Wanjiru,")
     expect(mail.text).toContain("lipa ndani ya dakika 30")
+    const { rows } = await shop.db.query<{ name: string }>(
+      `select card_sw ->> 'name' as name from catalogue_card where id = $1`,
+      [variant.productId],
+    )
+    expect(mail.text).toContain(rows[0]?.name)
+    expect(mail.text).not.toContain(variant.title)
     expect(mail.text).toContain("Usafirishaji wa kawaida: Ksh\u00a0350.00")
     expect(mail.text).toContain("Jumla, pamoja na VAT: Ksh\u00a01,850.00")
     expect(mail.text).toContain("Mavazi. Mitindo ya polepole kutoka Nairobi")

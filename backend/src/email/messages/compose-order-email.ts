@@ -2,6 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { EmailContent } from "../../content/email-content"
+import { inLanguage } from "../../language/translate-merchant-words"
 import { readBuyer } from "../../medusa-schema/orders/order-buyer"
 import { ordersById } from "../../orders/read/order-view"
 import type { DueOrderEmail } from "../../outbox/due-email"
@@ -24,8 +25,9 @@ export async function composeOrderEmail(
   due: DueOrderEmail,
 ): Promise<OutgoingEmail | OutgoingSms | null> {
   const knex = container.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)
-  const [[order], buyer] = await Promise.all([ordersById(container, [due.orderId]), readBuyer(knex, due.orderId)])
-  if (!order || !buyer) return null
+  const [[sold], buyer] = await Promise.all([ordersById(container, [due.orderId]), readBuyer(knex, due.orderId)])
+  if (!sold || !buyer) return null
+  const order = await inLanguage(knex, settings.content.language, sold)
   if (buyer.email !== "") {
     const message = await readOrderMessage(container, settings, { due, order, buyer })
     return message && renderEmail({ due, to: buyer.email, message }, settings)

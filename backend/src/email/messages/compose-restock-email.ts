@@ -5,6 +5,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { type EmailContent, interpolate } from "../../content/email-content"
+import { inLanguage } from "../../language/translate-merchant-words"
 import type { DueRestockEmail } from "../../outbox/due-email"
 import { displayName, readSellableVariants, type SellableVariant } from "../../products/sellable-variant"
 import { RESTOCK, type RestockService } from "../../restock/restock-service"
@@ -35,7 +36,8 @@ export async function composeRestockEmail(
     await restock.putBack(due.occurrence)
     return null
   }
-  const message = restockMessage({ variant, token: request.token }, settings)
+  const offered = await inLanguage(knex, settings.content.language, variant)
+  const message = restockMessage({ variant: offered, token: request.token }, settings)
   return renderEmail({ due, to: due.address, message }, settings)
 }
 

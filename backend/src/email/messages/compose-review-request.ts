@@ -2,6 +2,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { ACCOUNT_LINK, type AccountLinkService } from "../../account/email-links/account-link-service"
+import { inLanguage } from "../../language/translate-merchant-words"
 import { readBuyer } from "../../medusa-schema/orders/order-buyer"
 import { readItemsToReview } from "../../medusa-schema/orders/review-requests"
 import { ordersById } from "../../orders/read/order-view"
@@ -19,9 +20,10 @@ export async function composeReviewRequest(
 ): Promise<OutgoingEmail | null> {
   const knex = container.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)
   const asked = await readItemsToReview(knex, due.orderId)
-  const [order] = asked ? await ordersById(container, [due.orderId]) : []
+  const [sold] = asked ? await ordersById(container, [due.orderId]) : []
   const buyer = await readBuyer(knex, due.orderId)
-  if (!asked || !order || !buyer) return null
+  if (!asked || !sold || !buyer) return null
+  const order = await inLanguage(knex, settings.content.language, sold)
   // Accounts can be registered with another person's address: typed text is only sent to verified addresses.
   const verified = await container.resolve<AccountLinkService>(ACCOUNT_LINK).isVerified(buyer.email)
   const guestPage = await guestUrl(container, due, { order, linkSecret: settings.linkSecret })

@@ -1,18 +1,10 @@
 import { dayOf, PAGE_KINDS, type Period, type ReportData, WEB_VITALS, type WebVitalsRequest } from "@mavazi/contracts"
-import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import type { Logger } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import { PollingLoop } from "../concurrency/polling-loop"
+import { BatchedCounts, type BatchedCountsContainer } from "../concurrency/batched-counts"
 import { figuresOf, type Histogram } from "./histogram"
 import { type VitalCount, VitalCounter } from "./vital-counter"
 
 /** Container key. */
 export const WEB_VITAL = "webVital"
-
-const WRITE_INTERVAL_MS = 60_000
-
-/** How long counts are kept. */
-const RETENTION_DAYS = 366
 
 // In one order, so that two engines that write at once do not wait for each other.
 const ADD = `
@@ -33,29 +25,11 @@ const REPORT = `
 type BucketRow = Omit<VitalCount, "day"> & { earlierVisits: number }
 
 /** Table `web_vital`: how fast pages were shown to their readers. Counted in memory and written in batches. */
-export class WebVitalService {
-  readonly #knex: Knex
-  readonly #logger: Logger
+export class WebVitalService extends BatchedCounts {
   readonly #counter = new VitalCounter()
-  readonly #loop = new PollingLoop(WRITE_INTERVAL_MS, () => this.#writeOrLog())
 
-  readonly __hooks = {
-    onApplicationStart: () => {
-      this.#loop.start()
-      return Promise.resolve()
-    },
-    onApplicationPrepareShutdown: async () => {
-      await this.#loop.stop()
-      await this.#writeOrLog()
-    },
-  }
-
-  constructor(container: {
-    [ContainerRegistrationKeys.PG_CONNECTION]: Knex
-    [ContainerRegistrationKeys.LOGGER]: Logger
-  }) {
-    this.#knex = container[ContainerRegistrationKeys.PG_CONNECTION]
-    this.#logger = container[ContainerRegistrationKeys.LOGGER]
+  constructor(container: BatchedCountsContainer) {
+    super(container, "web_vital")
   }
 
   count(vitals: WebVitalsRequest): void {
@@ -64,8 +38,8 @@ export class WebVitalService {
 
   /** Shares and 75th percentiles of a period and of the previous one, of whole days: of all pages, then of each kind. */
   async report({ from, to, previous }: Period): Promise<ReportData<"speed">> {
-    await this.#write()
-    const { rows } = await this.#knex.raw<{ rows: BucketRow[] }>(REPORT, { from, to, earliest: previous.from })
+    await this.write()
+    const { rows } = await this.knex.raw<{ rows: BucketRow[] }>(REPORT, { from, to, earliest: previous.from })
     const pages = ["all", ...PAGE_KINDS] as const
     return {
       rows: pages.flatMap((page) =>
@@ -79,25 +53,13 @@ export class WebVitalService {
     }
   }
 
-  /** Deletes counts after a year. */
-  async removeOld(): Promise<void> {
-    await this.#knex.raw(`delete from web_vital where day < current_date - ?::int`, [RETENTION_DAYS])
-  }
-
-  async #write(): Promise<void> {
+  protected override async write(): Promise<void> {
     const counts = this.#counter.take()
     if (counts.length === 0) return
     const column = <Name extends keyof VitalCount>(name: Name) => counts.map((count) => count[name])
-    await this.#knex.raw(ADD, {
+    await this.knex.raw(ADD, {
       ...{ days: column("day"), pages: column("page"), metrics: column("metric") },
       ...{ buckets: column("bucket"), visits: column("visits") },
-    })
-  }
-
-  /** A batch that cannot be written is lost: it is a statistic. */
-  async #writeOrLog(): Promise<void> {
-    await this.#write().catch((error: unknown) => {
-      this.#logger.error("Field figures of speed could not be stored.", error as Error)
     })
   }
 }

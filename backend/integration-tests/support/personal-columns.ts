@@ -60,6 +60,7 @@ export const COLUMNS_OF_OTHERS = [
   ...of("geo_zone", "city postal_expression province_code"),
   ...of("invite", "email"),
   ...of("link_module_migrations", "table_name"),
+  ...of("locale", "name"),
   ...of("mikro_orm_migrations", "name"),
   // Which call brought the row.
   ...of("mpesa_c2b_payment", "source"),

@@ -75,7 +75,7 @@ export function serviceWorker(smallestWidths: Record<string, number>, lowDataCoo
   async function cacheOfflinePages(): Promise<void> {
     const windows = await scope.clients.matchAll({ type: "window", includeUncontrolled: true })
     const paths = new Set(windows.map(({ url }) => offlinePathOf(new URL(url).pathname)))
-    await Promise.all([...(paths.size > 0 ? paths : [OFFLINE_PATH])].map(fetchAndCachePage))
+    await Promise.all([...(paths.size > 0 ? paths : [OFFLINE_PATH])].map((path) => fetchAndCachePage(path)))
   }
 
   async function claimClients(): Promise<void> {
@@ -150,17 +150,19 @@ export function serviceWorker(smallestWidths: Record<string, number>, lowDataCoo
     }
   }
 
-  async function fetchAndCachePage(url: string): Promise<void> {
+  async function fetchAndCachePage(url: string, credentials: RequestCredentials = "same-origin"): Promise<void> {
     const { pathname, search } = new URL(url, scope.location.origin)
-    await fetch(pathname + search).then(
-      (response) => cachePage(new URL(pathname + search, scope.location.origin).href, response),
+    await fetch(pathname + search, { credentials }).then(
+      (response) => cachePage(new URL(pathname + search, scope.location.origin).href, response, credentials),
       () => undefined,
     )
   }
 
-  async function cachePage(url: string, response: Response): Promise<void> {
-    const isPublic = response.headers.get("cache-control")?.includes("public") === true
-    if (!isPublic || !response.ok || response.redirected) return
+  async function cachePage(url: string, response: Response, credentials?: RequestCredentials): Promise<void> {
+    const control = response.headers.get("cache-control") ?? ""
+    // A page with what is the visitor's own, such as the cart, is cached as everybody gets it; its scripts show the rest.
+    if (control.includes("private") && credentials !== "omit" && !savesData()) return fetchAndCachePage(url, "omit")
+    if (!control.includes("public") || !response.ok || response.redirected) return
     const pages = await caches.open("pages")
     const html = await response.clone().text()
     await pages.delete(url)

@@ -45,16 +45,19 @@ it("has catalogues to compare", () => {
   expect(translated.length).toBeGreaterThan(30)
 })
 
-it.each(translated)("SW-02 every text of %s exists in both languages, with the same placeholders", (file, english) => {
-  const swahili = translations[siblingOf(file)]
-  expect(swahili, `${siblingOf(file)} is missing`).toBeDefined()
-  const shapes = (catalogue: Catalogue) =>
-    Object.fromEntries(Object.entries(catalogue).map(([name, value]) => [name, shapeOf(value)]))
-  if (file.endsWith("/order-status.ts")) expect(Object.keys(swahili ?? {})).toEqual(Object.keys(english))
-  else expect(shapes(swahili ?? {})).toEqual(shapes(english))
-})
+it.each(translated)(
+  "[SW-02] every text of %s exists in both languages, with the same placeholders",
+  (file, english) => {
+    const swahili = translations[siblingOf(file)]
+    expect(swahili, `${siblingOf(file)} is missing`).toBeDefined()
+    const shapes = (catalogue: Catalogue) =>
+      Object.fromEntries(Object.entries(catalogue).map(([name, value]) => [name, shapeOf(value)]))
+    if (file.endsWith("/order-status.ts")) expect(Object.keys(swahili ?? {})).toEqual(Object.keys(english))
+    else expect(shapes(swahili ?? {})).toEqual(shapes(english))
+  },
+)
 
-it("SW-02 no sentence is left in English", () => {
+it("[SW-02] no sentence is left in English", () => {
   const left = translated.flatMap(([file, english]) => {
     const swahili = translations[siblingOf(file)] ?? {}
     return Object.entries(english).flatMap(([name, value]) => {
@@ -71,7 +74,7 @@ it("has no translation without its English original", () => {
   expect(Object.keys(translations).filter((file) => !originals.has(file))).toEqual([])
 })
 
-it("SW-03 every translation says that no native speaker has reviewed it", () => {
+it("[SW-03] every translation says that no native speaker has reviewed it", () => {
   const files = Object.keys(translations).filter((file) => !file.endsWith("/language.sw.ts"))
   const unmarked = files.filter((file) => {
     const source = readFileSync(new URL(file, import.meta.url), "utf8")

@@ -340,7 +340,7 @@ it("sets the security headers on every kind of response, and discloses no softwa
   }
 })
 
-it("SW-05 renders pages of the other language below its path, each under its own key", async () => {
+it("[SW-05] renders pages of the other language below its path, each under its own key", async () => {
   for (const path of ["/sw", "/sw?utm_source=letter", "/", "/sw/shop?q=red", "/shop?q=red", "/sw.data"]) {
     expect((await get(path)).status).toBe(200)
   }
@@ -348,7 +348,7 @@ it("SW-05 renders pages of the other language below its path, each under its own
   expect((await get("/sw/")).headers.location).toBe("/sw")
 })
 
-it("SW-06 asks the engine for answers in the language of the path", async () => {
+it("[SW-06] asks the engine for answers in the language of the path", async () => {
   const asked: (string | undefined)[][] = []
   onEngine = (request, response) => {
     asked.push([request.url, request.headers["accept-language"]])
@@ -367,7 +367,7 @@ it("SW-06 asks the engine for answers in the language of the path", async () => 
   expect(renderedPaths).toEqual(["/swahili"])
 })
 
-it("SW-07 leads to the dashboard at its English address", async () => {
+it("[SW-07] leads to the dashboard at its English address", async () => {
   for (const [path, location] of [
     ["/sw/admin", "/admin"],
     ["/sw/admin/dashboard?tab=orders", "/admin/dashboard?tab=orders"],

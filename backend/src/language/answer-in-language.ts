@@ -36,7 +36,10 @@ function translateJson(req: MedusaRequest, res: MedusaResponse): void {
   const send = res.json.bind(res)
   res.setHeader("Content-Language", language)
   res.json = (body: unknown) => {
-    void translate(req.scope, body).then(send)
+    translate(req.scope, body)
+      .then(send)
+      // No handler waits for this answer, and an unhandled rejection would end the engine.
+      .catch(() => res.destroy())
     return res
   }
 }

@@ -23,7 +23,7 @@ export const isChange = ({ method }: Operation) => method !== "get"
 export const namesAnObject = ({ path }: Operation) => path.includes("{")
 export const isLimited = ({ failures }: Operation) => failures?.includes(429) === true
 
-/** Objects that nobody has. */
+/** Ids of objects that do not exist. */
 export const unknownObjects = Object.fromEntries(OBJECT_NAMES.map((name) => [name, `${name}_unknown`])) as Objects
 
 /** Calls that name an object of an account or of a guest, with the object of the path's first parameter. */

@@ -71,7 +71,7 @@ test("a shopper without script registers with the items of the cart, orders, pay
   await expect(heading(page, "Login")).toBeVisible()
   await page.goto("/cart")
   await expect(main(page).getByText("Your cart is empty")).toBeVisible()
-  // The order needs the account, and nobody else's shows it.
+  // The page of an order is for the account that placed it only.
   await page.goto(order)
   await expect(main(page).getByText("Log in to see your order.")).toBeVisible()
   await page.goto("/auth?register")

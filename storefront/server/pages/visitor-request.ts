@@ -7,7 +7,7 @@ const VISITOR_PAGES =
   /^\/(?:cart|(?:guest\/)?checkout|guest\/orders(?:\/[\w-]{1,100})?|auth|profile|orders\/[\w-]{1,100}|wish-list(?:\/[\w-]{1,100})?)$/i
 /** Pages that are the same for everybody until one of their forms is sent. */
 const FORM_PAGES = /^\/(?:product\/[\w.~%-]{1,200}|contact|press|faq)$/i
-/** Show what whoever has their link may see. */
+/** Pages at a secret link: the link alone gives access, without a cookie. */
 const LINKED_PAGES = /^\/(?:guest\/orders|wish-list)\/./i
 /* Cookies of the engine, with and without HTTPS. */
 const GUEST_COOKIE = /(?:^|;\s*)(?:__Host-)?mavazi_guest=/

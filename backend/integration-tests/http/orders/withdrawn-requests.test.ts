@@ -61,7 +61,7 @@ it("A withdrawn return is cancelled in the engine, and its pieces can be returne
   })
   const { return: inAdmin } = await merchant.call<{ return: { status: string } }>("GET", `/admin/returns/${id}`)
   expect(inAdmin.status).toBe("canceled")
-  // The merchant has not cancelled it: nobody is told so.
+  // The e-mail `return_cancelled` is only for returns that the merchant cancels.
   expect(await emailKindsOf(shop, made.id)).not.toContain("return_cancelled")
   await requestReturn(made, 2)
 })

@@ -1,7 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { listParameter } from "../parameters"
 
-/** SQL: a request `x` for an exchange that nobody has answered or withdrawn. */
+/** SQL: the merchant has not answered the exchange request `x`, and the shopper has not withdrawn it. */
 const IS_UNANSWERED = `x.refused_at is null and x.withdrawn_at is null and not exists (
   select from order_change c
    where c.exchange_id = x.exchange_id and c.change_type = 'exchange' and c.status = 'confirmed' and c.deleted_at is null)`

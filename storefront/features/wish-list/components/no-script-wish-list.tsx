@@ -7,7 +7,7 @@ import { Alert } from "~/shared/ui/feedback/alert"
 import * as copy from "../copy"
 
 interface NoScriptWishListProps {
-  /** `guest`: nobody is signed in. `missing`: the link is not known. `failed`: it could not be loaded. */
+  /** `guest`: the visitor is not signed in. `missing`: no list has this link. `failed`: it could not be loaded. */
   list: { items: SharedWishList["items"]; cards: ReadonlyMap<string, ProductCard> } | "guest" | "missing" | "failed"
   isShared: boolean
 }

@@ -87,7 +87,7 @@ for (const width of [360, 1280]) {
     await page.getByLabel("Msimbo wa Posta").fill("00100")
     await expectAccessible(page)
     await page.getByRole("button", { name: "Endelea kwa usafirishaji" }).click()
-    await expect(page.getByRole("radio", { name: /Standard Shipping/ })).toBeVisible()
+    await expect(page.getByRole("radio", { name: /Usafirishaji wa kawaida/ })).toBeVisible()
     await page.getByRole("button", { name: "Endelea kwa malipo" }).click()
     await expectAccessible(page)
     await page.getByRole("button", { name: /^Agiza · Ksh [\d,.]+$/ }).click()

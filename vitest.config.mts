@@ -8,7 +8,7 @@ import { BaseSequencer, type TestSpecification } from "vitest/node"
 const LONGEST = `
   groups/orders.group groups/order-emails.group reliability/crash.test reliability/interrupted-refunds.test
   groups/manual-orders.group payments/manual-payments.test reliability/interrupted-changes.test
-  integration-tests/packed-plugins.test integration-tests/new-plugin.test groups/changed-orders.group
+   integration-tests/new-plugin.test groups/changed-orders.group
   groups/staff.group payments/mpesa.test reliability/interleavings.test reliability/scenarios.test groups/merchant.group
   orders/order-changes.test groups/freshness.group groups/catalogue.group groups/admin.group groups/sign-in.group orders/unpaid-orders.test
   reliability/interrupted-deletion.test email/smtp.test groups/reliability.group reliability/data-protection.test
@@ -38,6 +38,9 @@ const groupedTests = () =>
   readdirSync(GROUPS)
     .flatMap((group) => [...readFileSync(path.join(GROUPS, group), "utf8").matchAll(/import\("\.\.\/(.+)"\)/g)])
     .map(([, member = ""]) => `backend/integration-tests/${member}.ts`)
+
+/** `npm run test:packed` and the soak run it. */
+const PACKED = "plugins/integration-tests/packed-plugins.test.ts"
 
 /** `npm test` runs groups instead of their members; a file that is named on the command line runs by itself. */
 const isGrouped = process.env["TEST_GROUPS"] === "on"
@@ -69,7 +72,7 @@ export default defineConfig({
           // A failure names what was found, in the summary of a run too.
           chaiConfig: { truncateThreshold: 600 },
           include: isGrouped ? [HTTP_TESTS, "backend/integration-tests/groups/*.group.ts"] : [HTTP_TESTS],
-          exclude: ["**/node_modules/**", ...(isGrouped ? groupedTests() : [])],
+          exclude: ["**/node_modules/**", ...(isGrouped ? [...groupedTests(), PACKED] : [])],
           globalSetup: ["backend/integration-tests/harness/global-setup.ts"],
           setupFiles: ["backend/integration-tests/harness/close-open-shops.ts"],
           // Some tests start an engine several times, and each start can take a minute on a busy machine.

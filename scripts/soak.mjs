@@ -31,13 +31,22 @@ function readOptions(words) {
   return { endsAt: Date.now() + minutes * 60_000, more, parts }
 }
 
+const httpTests = (files, only) => [
+  at("node_modules/vitest/vitest.mjs"),
+  ...["run", "--project", "http", ...files, ...(only ? ["-t", only] : [])],
+]
+const browserTests = (files) => [
+  at("node_modules/@playwright/test/cli.js"),
+  ...["test", "--config", "storefront/e2e/playwright.config.ts", ...files],
+]
+
 /** @returns {Promise<{ held: boolean, cut: boolean, ms: number, log: string }>} `cut`: it was interrupted */
-async function runChunk({ name, file, only }, { runs, seed, database }) {
+async function runChunk({ name, files, browser, only }, { runs, seed, database }) {
   const started = Date.now()
   const test = startProcess({
     name: `soak-${name}`,
     command: process.execPath,
-    args: [at("node_modules/vitest/vitest.mjs"), "run", "--project", "http", file, ...(only ? ["-t", only] : [])],
+    args: browser ? browserTests(files) : httpTests(files, only),
     env: {
       SOAK_RUNS: String(runs),
       SOAK_SEED: String(seed),

@@ -1,6 +1,7 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest"
+import { inSoak } from "../../scripts/lib/soak/in-soak.mjs"
 import { type CheckoutCopy, copyCheckout } from "./checkout-copy"
 
 /** Two, because what one plugin of the template has must not be in the way of the next. */
@@ -50,7 +51,7 @@ describe("plugins that were just made", () => {
     }
   })
 
-  it("pass their unit tests, and those of the repository that concern every plugin", () =>
+  it.runIf(inSoak)("pass their unit tests, and those of the repository that concern every plugin", () =>
     copy.run("unit-tests", [
       ...[VITEST, "run", "--project", "unit"],
       ...[
@@ -59,7 +60,8 @@ describe("plugins that were just made", () => {
         "scripts/deployment/production",
         "scripts/lib/packages",
       ],
-    ]))
+    ]),
+  )
 
   it("answer their calls in a running shop", () => {
     const { adminUrl, template } = inject("database")
@@ -70,7 +72,7 @@ describe("plugins that were just made", () => {
     })
   })
 
-  it("have no fault of types or lint", async () => {
+  it.runIf(inSoak)("have no fault of types or lint", async () => {
     const at = (file: string) => path.join(copy.folder, file)
     // The test harness declares what its set-up provides.
     const include = [...PLACES.map((place) => `${place}/**/*.ts`), OPERATIONS, "backend/integration-tests/harness/*.ts"]
@@ -96,15 +98,19 @@ describe("plugins that were just made", () => {
   it("are formatted, and so are the files that name them", () =>
     copy.run("format", [`${BIN}/prettier`, "--check", "--ignore-unknown", ...copy.changes()]))
 
-  it("import what they may, and have no dead code, no other versions and no sentence that is elsewhere", async () => {
-    await copy.run("directions", [`${BIN}/depcruise`, "--config", ".dependency-cruiser.mjs", "plugins"])
-    await copy.run("dead-code", [`${BIN}/knip`, ...PLACES.flatMap((place) => ["--workspace", place])])
-    await copy.run("versions", ["node_modules/sherif/index.js"])
-    await copy.run("sentences", ["scripts/docs/repeated-sentences.mjs"])
-  })
+  it.runIf(inSoak)(
+    "import what they may, and have no dead code, no other versions and no sentence that is elsewhere",
+    async () => {
+      await copy.run("directions", [`${BIN}/depcruise`, "--config", ".dependency-cruiser.mjs", "plugins"])
+      await copy.run("dead-code", [`${BIN}/knip`, ...PLACES.flatMap((place) => ["--workspace", place])])
+      await copy.run("versions", ["node_modules/sherif/index.js"])
+      await copy.run("sentences", ["scripts/docs/repeated-sentences.mjs"])
+    },
+  )
 
-  it("can be packed for other shops", () =>
-    copy.run("packages", ["scripts/lib/verify/published-packages.mjs", ...NAMES]))
+  it.runIf(inSoak)("can be packed for other shops", () =>
+    copy.run("packages", ["scripts/lib/verify/published-packages.mjs", ...NAMES]),
+  )
 })
 
 describe("the maker of plugins", () => {

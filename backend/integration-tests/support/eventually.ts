@@ -1,2 +1,2 @@
 /** For `vi.waitFor`: how long background work may take. */
-export const eventually = { timeout: 90_000, interval: 100 }
+export const eventually = { timeout: 90_000, interval: 250 }

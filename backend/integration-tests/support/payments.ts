@@ -97,7 +97,7 @@ export async function simulator<Body = Record<string, never>>(
 export async function until<T>(
   what: string,
   probe: () => Promise<T | undefined> | T | undefined,
-  { patienceMs = 90_000, everyMs = 50 } = {},
+  { patienceMs = 90_000, everyMs = 100 } = {},
 ): Promise<T> {
   const deadline = Date.now() + patienceMs
   for (;;) {

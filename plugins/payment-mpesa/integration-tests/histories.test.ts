@@ -9,7 +9,7 @@ import { checkInvariants, finishHistory } from "./histories/oracle"
 import { runWave } from "./histories/run-wave"
 
 /** Number of histories in one run, with a fixed seed. `npm run soak` sets another number and seed. */
-const RUNS = Number(process.env["SOAK_RUNS"] ?? 300)
+const RUNS = Number(process.env["SOAK_RUNS"] ?? 100)
 const SEED = Number(process.env["SOAK_SEED"] ?? 20_261_122)
 const WORKERS = 4
 

@@ -1,5 +1,6 @@
 import { writeFileSync } from "node:fs"
 import { describe, expect, it } from "vitest"
+import { inSoak } from "../../../scripts/lib/soak/in-soak.mjs"
 import { simulateLostCallbacks } from "./lost-callbacks"
 
 /** `npm run bench -- lost-callbacks` sets a number of buyers, a speed that this machine keeps up with, and a file. */
@@ -29,17 +30,25 @@ describe("when every callback of ten minutes is lost", { concurrent: CURVES === 
     expect(curve.every(({ wronglyFailed }) => wronglyFailed === 0)).toBe(true)
   }, 600_000)
 
-  it("they are known as soon when Safaricom lists payments fifteen minutes late", async () => {
-    const curve = await simulate("late", { pulls: true, listedAfterMinutes: 15 })
-    const last = curve.at(-1)
-    expect(last?.paid).toBeGreaterThan(BUYERS * 0.8)
-    expect(last?.known).toBe(last?.paid)
-    expect(curve.every(({ wronglyFailed }) => wronglyFailed === 0)).toBe(true)
-  }, 600_000)
+  it.runIf(inSoak)(
+    "they are known as soon when Safaricom lists payments fifteen minutes late",
+    async () => {
+      const curve = await simulate("late", { pulls: true, listedAfterMinutes: 15 })
+      const last = curve.at(-1)
+      expect(last?.paid).toBeGreaterThan(BUYERS * 0.8)
+      expect(last?.known).toBe(last?.paid)
+      expect(curve.every(({ wronglyFailed }) => wronglyFailed === 0)).toBe(true)
+    },
+    600_000,
+  )
 
-  it("where they cannot, the queries find as many as their limit allows, and nobody is told otherwise", async () => {
-    const curve = await simulate("queries", { pulls: false })
-    expect(curve.at(-1)?.known).toBeGreaterThanOrEqual(Math.min(BUYERS / 2, FOUND_BY_QUERIES))
-    expect(curve.every(({ wronglyFailed }) => wronglyFailed === 0)).toBe(true)
-  }, 600_000)
+  it.runIf(inSoak)(
+    "where they cannot, the queries find as many as their limit allows, and nobody is told otherwise",
+    async () => {
+      const curve = await simulate("queries", { pulls: false })
+      expect(curve.at(-1)?.known).toBeGreaterThanOrEqual(Math.min(BUYERS / 2, FOUND_BY_QUERIES))
+      expect(curve.every(({ wronglyFailed }) => wronglyFailed === 0)).toBe(true)
+    },
+    600_000,
+  )
 })

@@ -10,7 +10,7 @@ const HEADLESS_SHELL = "chromium-headless-shell"
 /** Fonts with the metrics of Arial and Times New Roman: the shop's fallback fonts are scaled for these. */
 const FONTS = "fonts-liberation"
 const FONT_FOLDER = "/usr/share/fonts/truetype/liberation"
-const NAMES = [HEADLESS_SHELL, "chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome"]
+const NAMES = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome"]
 const PLACES = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
@@ -29,9 +29,9 @@ async function playwrightsOwn() {
   return existsSync(place) ? place : undefined
 }
 
-/** Prefers the browser that Playwright was built for, because its version is known. */
-const found = async () =>
-  named() || ((await playwrightsOwn()) ?? findOnPath(NAMES) ?? PLACES.find((place) => existsSync(place)))
+/** The browser that Playwright was built for comes first, because its version is known. */
+const preferred = async () => named() || ((await playwrightsOwn()) ?? findOnPath([HEADLESS_SHELL]))
+const anyOther = () => findOnPath(NAMES) ?? PLACES.find((place) => existsSync(place))
 
 async function install() {
   if (isDebianRoot()) return installDebianPackage(HEADLESS_SHELL)
@@ -52,19 +52,21 @@ async function installFonts() {
 }
 
 /**
- * Path of a Chromium or Chrome: CHROMIUM_PATH, Playwright's own, an installed one, or one that is installed now. On Debian as
- * root it also installs fonts.
+ * Path of a Chromium or Chrome: CHROMIUM_PATH, Playwright's own, Debian's without windows, which is installed where that
+ * is possible, or any other. On Debian as root it also installs fonts.
  */
 export async function findChromium() {
   await installFonts()
-  const there = await found()
+  const there = (await preferred()) ?? (isDebianRoot() ? undefined : anyOther())
   if (there) return there
   try {
     await step("Installing Chromium for the browser tests", install)
   } catch (cause) {
+    const other = anyOther()
+    if (other) return other
     throw new Failure(`${MISSING}\n  ${cause.message}`, { cause })
   }
-  const now = await found()
+  const now = (await preferred()) ?? anyOther()
   if (!now) throw new Failure(MISSING)
   return now
 }

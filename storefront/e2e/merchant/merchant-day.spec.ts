@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test"
+import { inSoak } from "../../../scripts/lib/soak/in-soak.mjs"
 import { stayWithinOneDay } from "../../../scripts/lib/tests/avoid-midnight.mjs"
 import { createDraftByForms } from "../support/draft-order-form"
 import { signInToDashboard, startMerchantSession } from "../support/merchant-actions"
@@ -19,6 +20,7 @@ import {
 
 // A day reconciles only when no other test pays in this shop.
 test.use({ shopName: "day" })
+test.skip(!inSoak, "`npm run soak` runs it")
 
 const LONGEST_MS = 360_000
 

@@ -1,9 +1,10 @@
+import { withOthersInSoak } from "../../../scripts/lib/soak/in-soak.mjs"
 import { signInToDashboard } from "../support/merchant-actions"
 import { expect, expectAccessible, test } from "../support/shop-fixture"
 
 test.use({ shopName: "few_orders" })
 
-for (const width of [360, 768, 1280]) {
+for (const width of withOthersInSoak([360], [768, 1280])) {
   test(`the dashboard's menu, period, tabs, toast and tooltip work by keyboard and fit a window of ${String(width)} pixels`, async ({
     page,
   }) => {

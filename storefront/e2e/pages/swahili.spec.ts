@@ -1,3 +1,4 @@
+import { withOthersInSoak } from "../../../scripts/lib/soak/in-soak.mjs"
 import type { Page } from "@playwright/test"
 import { englishSentences } from "../support/english-sentences"
 import { ADDRESSES } from "../support/route-addresses"
@@ -44,7 +45,7 @@ test("[SW-01] [SW-04] no page in Swahili has a sentence of the English catalogue
   }
 })
 
-for (const width of [360, 1280]) {
+for (const width of withOthersInSoak([360], [1280])) {
   test(`[SW-01] [SW-09] a guest buys in Swahili, by keyboard where it is typed, and goes on in English, ${String(width)} px wide`, async ({
     page,
   }) => {

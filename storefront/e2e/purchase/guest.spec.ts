@@ -1,7 +1,8 @@
+import { withOthersInSoak } from "../../../scripts/lib/soak/in-soak.mjs"
 import { expect, expectAccessible, test } from "../support/shop-fixture"
 import { addFromProductPage, newShopper, wellStockedProduct } from "../support/shopper-actions"
 
-for (const width of [360, 1280]) {
+for (const width of withOthersInSoak([360], [1280])) {
   test(`a guest browses, goes on without an account, pays and finds the order again, ${String(width)} px wide [GU-10] [GU-11]`, async ({
     page,
     context,

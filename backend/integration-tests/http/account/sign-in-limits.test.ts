@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { inSoak } from "../../../../scripts/lib/soak/in-soak.mjs"
 import { startShop, type Shop } from "../../harness"
 import { ADMIN } from "../../support/administrator"
 import { newEmail, PASSWORD, register, signIn } from "../../support/shopper"
@@ -93,7 +94,7 @@ describe("the owner of an account under attack [EA-06]", () => {
     expect((await attempt(shop.visitor(), "/api/auth/login", { email, password: PASSWORD })).status).toBe(200)
   })
 
-  it("has no limit for a device whose sessions were ended, until it signs in again", async () => {
+  it.runIf(inSoak)("has no limit for a device whose sessions were ended, until it signs in again", async () => {
     const [owner, device] = [shop.visitor(), shop.visitor()]
     const email = await register(owner)
     await signIn(owner, email)

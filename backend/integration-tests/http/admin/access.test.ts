@@ -1,5 +1,6 @@
 import type { ErrorBody } from "@mavazi/contracts"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { inSoak } from "../../../../scripts/lib/soak/in-soak.mjs"
 import { startShop, type Shop, type Visitor } from "../../harness"
 import { newEmail, newShopper, register, signIn } from "../../support/shopper"
 
@@ -87,7 +88,7 @@ describe("the administrator's token", () => {
     expect((await visitor.api("/api/auth/me")).status).toBe(200)
   })
 
-  it("survives a restart of the engine", async () => {
+  it.runIf(inSoak)("survives a restart of the engine", async () => {
     const { visitor, token } = await administrator()
     await shop.restart()
     expect((await stats(visitor, token)).status).toBe(200)

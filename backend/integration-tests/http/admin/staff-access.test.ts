@@ -6,6 +6,7 @@ import { MENU_PAGES } from "@mavazi/contracts/engine-admin/menu-pages"
 import type { StaffRole } from "@mavazi/contracts/engine-admin/staff-roles"
 import { matcherOf } from "@mavazi/contracts/openapi/operation"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { withOthersInSoak } from "../../../../scripts/lib/soak/in-soak.mjs"
 import { readEngineRoutes } from "../../../../scripts/lib/docs/engine-admin.mjs"
 import { findStaffRoute, OWN_ACCOUNT, STAFF_ROUTES } from "../../../src/staff/access/find-route"
 import { ACTIONS } from "../../../src/staff/audit/copy"
@@ -166,7 +167,7 @@ async function answers(staff: Staff, routes: readonly Route[]) {
   return all
 }
 
-describe.each<StaffRole | null>(["owner", "manager", "packer", "accountant", null])(
+describe.each<StaffRole | null>(withOthersInSoak(["manager", "packer", "accountant", null], ["owner"]))(
   "a user of the role %s [EA-20]",
   (role) => {
     it("is refused the routes of others, and no other, on every route of the engine, the shop and its plugins", async () => {

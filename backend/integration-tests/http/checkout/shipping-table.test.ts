@@ -153,45 +153,35 @@ describe("the table of shipping options", () => {
     await becomes(option, undefined)
   })
 
-  it("has a change of the merchant after a kill right behind it [SR-14]", async () => {
+  it("has the merchant's changes, and a pickup point with its times, after a kill right behind them [SR-14] [CO-55]", async () => {
     const standard = { name: "Standard Shipping", time: "5-7 days" }
-    const zone = await drawZone(merchant, "Killed", ["KE-01"])
-    const option = await createOption(merchant, { zone, name: "Camel post", price: 90 })
-    await shop.kill()
-    await shop.restart({})
-    await becomes(option, { name: "Camel post", areas: ["Baringo"] })
     const { shipping_options } = await merchant.call<{ shipping_options: { id: string; name: string }[] }>(
       "GET",
       "/admin/shipping-options",
     )
-    const { id = "" } = shipping_options.find(({ name }) => name === "Standard Shipping") ?? {}
-    await becomes("standard", { prices: [{ amount: 350, limits: [] }] })
-    await merchant.call("POST", `/admin/delivery/options/${id}`, { ...standard, prices: [{ amount: 300 }] })
-    await shop.kill()
-    await shop.restart({})
-    await becomes("standard", { prices: [{ amount: 300, limits: [] }] })
-    await merchant.call("POST", `/admin/delivery/options/${id}`, { ...standard, prices: [{ amount: 350 }] })
-    await becomes("standard", { prices: [{ amount: 350, limits: [] }] })
-    await merchant.call("DELETE", `/admin/shipping-options/${option}`)
-    await becomes(option, undefined)
-  })
-
-  it("has a pickup point, and its times, after a kill right behind each [SR-14] [CO-55]", async () => {
+    const { id = "" } = shipping_options.find(({ name }) => name === standard.name) ?? {}
+    const setPrice = (amount: number) =>
+      merchant.call("POST", `/admin/delivery/options/${id}`, { ...standard, prices: [{ amount }] })
     const buyer = await buyerWithCart(shop, (await findVariants(shop, 1))[0] as Variant)
-    const { location, set, option } = await createPickup()
-    await shop.kill()
-    await shop.restart({})
-    await becomes(option, { pickup: { name: "Nairobi workshop" } })
+    const zone = await drawZone(merchant, "Killed", ["KE-01"])
+    const post = await createOption(merchant, { zone, name: "Camel post", price: 90 })
+    const { location, set, option: pickup } = await createPickup()
     const setTimes = (times: string) =>
       merchant.call("POST", `/admin/stock-locations/${location}`, { metadata: { pickup_times: times } })
-    await setTimes("Sundays, 9 to 12")
+    await Promise.all([setPrice(300), setTimes("Sundays, 9 to 12")])
     await shop.kill()
     await shop.restart({})
-    await becomes(option, { pickup: { times: "Sundays, 9 to 12" } })
-    const offered = (await checkoutOptions(buyer)).shippingOptions.find(({ id }) => id === option)
+    await becomes(post, { name: "Camel post", areas: ["Baringo"] })
+    await becomes("standard", { prices: [{ amount: 300, limits: [] }] })
+    await becomes(pickup, { pickup: { name: "Nairobi workshop", times: "Sundays, 9 to 12" } })
+    const offered = (await checkoutOptions(buyer)).shippingOptions.find((option) => option.id === pickup)
     expect(offered).toMatchObject({ price: 0, pickup: { times: "Sundays, 9 to 12" } })
+    await setPrice(350)
+    await becomes("standard", { prices: [{ amount: 350, limits: [] }] })
     await setTimes("")
     await merchant.call("DELETE", `/admin/fulfillment-sets/${set}`)
-    await becomes(option, undefined)
+    await becomes(pickup, undefined)
+    await merchant.call("DELETE", `/admin/shipping-options/${post}`)
+    await becomes(post, undefined)
   })
 })

@@ -2,6 +2,7 @@ import type { EmailPreview as Preview } from "@mavazi/contracts/content/email-pr
 import { EMAIL_SAMPLES, EmailPreview, MERCHANT_SAMPLES } from "@mavazi/contracts/content/email-preview"
 import type { ContentDocument } from "@mavazi/contracts/content/content"
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
+import { inSoak } from "../../../../scripts/lib/soak/in-soak.mjs"
 import { startShop, type Shop } from "../../harness"
 import { deleteAccount } from "../../support/account-deletion"
 import { accountEmails, verifiedShopper } from "../../support/account-emails"
@@ -183,7 +184,7 @@ describe("what somebody asks for on a Swahili page is answered in Swahili", () =
   })
 })
 
-it("keeps the language with the row of the outbox, so that a kill changes nothing [SW-51]", async () => {
+it.runIf(inSoak)("keeps the language with the row of the outbox, so that a kill changes nothing [SW-51]", async () => {
   const email = newEmail()
   await register(shop.visitor(), email)
   await accountEmails(shop, email, "verify_email")

@@ -1,5 +1,6 @@
 import type { Order } from "@mavazi/contracts"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { inSoak } from "../../../../scripts/lib/soak/in-soak.mjs"
 import { startShop, type Shop } from "../../harness"
 import { brokenInvariants } from "../../harness/invariants"
 import {
@@ -414,19 +415,22 @@ describe("while a prompt is open", () => {
     await shop.restart()
   })
 
-  it("an engine that is killed receives the payment by the callback, and never prompts twice", async () => {
-    await shop.restart({ ...SLOW, MAVAZI_CRASH_AT: "mpesa-prompt-sent" })
-    const phone = phoneOf("99")
-    const { buyer, placed } = await orderWith(phone)
-    await shop.exited()
-    await shop.restart(SLOW)
-    await sim("answer", { msisdn: phone, code: "0" })
-    await untilState(buyer, placed.id, "paid")
-    await untilCaptured(placed.id)
-    expect(await ledgerOf(placed.id)).toEqual(PAID_ONCE)
-    const { requests } = await sim<{ requests: { path: string; body: string }[] }>("requests")
-    expect(requests.filter(({ path, body }) => path.includes("stkpush/") && body.includes(phone))).toHaveLength(1)
-  })
+  it.runIf(inSoak)(
+    "an engine that is killed receives the payment by the callback, and never prompts twice",
+    async () => {
+      await shop.restart({ ...SLOW, MAVAZI_CRASH_AT: "mpesa-prompt-sent" })
+      const phone = phoneOf("99")
+      const { buyer, placed } = await orderWith(phone)
+      await shop.exited()
+      await shop.restart(SLOW)
+      await sim("answer", { msisdn: phone, code: "0" })
+      await untilState(buyer, placed.id, "paid")
+      await untilCaptured(placed.id)
+      expect(await ledgerOf(placed.id)).toEqual(PAID_ONCE)
+      const { requests } = await sim<{ requests: { path: string; body: string }[] }>("requests")
+      expect(requests.filter(({ path, body }) => path.includes("stkpush/") && body.includes(phone))).toHaveLength(1)
+    },
+  )
 
   it("its order is not prompted for again", async () => {
     const phone = phoneOf("99")

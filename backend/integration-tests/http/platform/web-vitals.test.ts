@@ -4,6 +4,7 @@ import { knex as connect } from "@medusajs/framework/mikro-orm/knex"
 import type { Logger } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from "vitest"
+import { inSoak } from "../../../../scripts/lib/soak/in-soak.mjs"
 import { cloneTemplate } from "../../../../scripts/lib/shop/test-database.mjs"
 import { stayWithinOneDay } from "../../../../scripts/lib/tests/avoid-midnight.mjs"
 import { limits } from "../../../src/security/rate-limit"
@@ -134,7 +135,7 @@ describe("field figures of speed", () => {
   })
 })
 
-it("what is counted is written when the engine stops", async () => {
+it.runIf(inSoak)("what is counted is written when the engine stops", async () => {
   await send({ page: "checkout", lcp: 700 })
   await shop.restart()
   const { rows } = await shop.db.query("select visits from web_vital where page = 'checkout'")

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
+import { inSoak } from "../../../../scripts/lib/soak/in-soak.mjs"
 import { freePort } from "../../../../scripts/lib/processes/ports.mjs"
 import { startEngine } from "../../../../scripts/lib/shop/shop-processes.mjs"
 import { clusterUnavailable, startCluster, type Cluster, type ShopConnection, type Shop } from "../../harness"
@@ -80,7 +81,7 @@ describe.skipIf(clusterUnavailable)(
       await cluster.stop()
     })
 
-    it("do not start on a database that an engine without Redis uses", async () => {
+    it.runIf(inSoak)("do not start on a database that an engine without Redis uses", async () => {
       const { REDIS_URL: _, ...env } = one.engineEnv
       const alone = startEngine({ port: await freePort(), env, name: "engine-alone" })
       await expect(alone).rejects.toThrow("Another engine serves this database")

@@ -1,6 +1,7 @@
 import { setTimeout } from "node:timers/promises"
 import { ManualPayments } from "@mavazi/contracts"
 import { afterAll, beforeAll, expect, it, vi } from "vitest"
+import { withOthersInSoak } from "../../../../scripts/lib/soak/in-soak.mjs"
 import { startShop, type Shop } from "../../harness"
 import { expectInvariants } from "../../harness/invariants"
 import { readOrder, setStock, type Variant, variantsWithPrices } from "../../support/buyer"
@@ -120,7 +121,7 @@ async function expectExchanged({
   expect(items.map(({ quantity }) => quantity)).toEqual([1, 1])
 }
 
-it.each(["reservation_item", "return", "order_change"])(
+it.each(withOthersInSoak(["order_change"], ["reservation_item", "return"]))(
   "an exchange whose confirmation was interrupted (%s) is in the order once",
   async (table) => {
     const { confirm, ...exchange } = await begunExchange()
@@ -138,10 +139,12 @@ const whenConfirmed = (returnId: string) => async () => {
   expect(rows).toHaveLength(1)
 }
 
-it.each([
-  ["before the return was requested", "return", whenConfirmed],
-  ["before it was confirmed", "order_change", () => undefined],
-])("a return whose request was interrupted %s can be received", async (_, table, until) => {
+it.each(
+  withOthersInSoak(
+    [["before the return was requested", "return", whenConfirmed]],
+    [["before it was confirmed", "order_change", () => undefined]],
+  ),
+)("a return whose request was interrupted %s can be received", async (_, table, until) => {
   const order = await placeManualOrder(shop, variant, 2)
   await deliverUnpaid(merchant, order)
   const returnId = await beginReturn(merchant, order, 1)
@@ -156,7 +159,7 @@ it.each([
   expect(rows).toEqual([{ back: 1 }])
 })
 
-it.each(["return", "return_item", "order_change", "inventory_level"])(
+it.each(withOthersInSoak(["return_item"], ["return", "order_change", "inventory_level"]))(
   "a return whose receipt was interrupted (%s) is received once, and its price is owed once",
   async (table) => {
     const order = await placeManualOrder(shop, variant, 2)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest"
 import { at } from "../../../../scripts/lib/paths.mjs"
+import { inSoak } from "../../../../scripts/lib/soak/in-soak.mjs"
 import { startShop, type Shop } from "../../harness"
 import { deleteAccount, deletionIsFinished, expectOnlyIn } from "../../support/account-deletion"
 import { accountEmails, verifiedShopper } from "../../support/account-emails"
@@ -29,7 +30,7 @@ async function customer(phone = phoneForScript("01")): Promise<Buyer> {
   return person
 }
 
-it("a deletion that is killed before its transaction ends has deleted nothing [DA-06]", async () => {
+it.runIf(inSoak)("a deletion that is killed before its transaction ends has deleted nothing [DA-06]", async () => {
   const person = await customer()
   await interrupt(shop, { table: "cart_merge" }, () => deleteAccount(person.visitor))
   const { user } = await signIn(shop.visitor(), person.email, PASSWORD)

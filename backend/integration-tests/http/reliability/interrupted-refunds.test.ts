@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
+import { inSoak, withOthersInSoak } from "../../../../scripts/lib/soak/in-soak.mjs"
 import { startShop, type Shop } from "../../harness"
 import { expectInvariants } from "../../harness/invariants"
 import {
@@ -80,7 +81,7 @@ async function refund({ id }: ManualOrder, amount: number): Promise<unknown> {
 const cancel = ({ id }: ManualOrder) => merchant.call("POST", `/admin/orders/${id}/cancel`, {})
 
 describe("a refund by hand that the engine's death interrupts", () => {
-  it.each(["payment_collection", "order_change"])(
+  it.each(withOthersInSoak(["order_change"], ["payment_collection"]))(
     "in part (%s) is in the books once, and is not due again",
     async (table) => {
       const order = await paidOrder([TOTAL])
@@ -95,15 +96,18 @@ describe("a refund by hand that the engine's death interrupts", () => {
     },
   )
 
-  it.each(["order_transaction", "order_credit_line"])("in full (%s) ends the order", async (table) => {
-    const order = await paidOrder([TOTAL])
-    await interrupt(shop, { table }, () => refund(order, TOTAL))
-    await vi.waitFor(async () => expect((await readOrder(order.buyer, order.id)).status).toBe("cancelled"), RECOVERY)
-    const expected = { kept: 0, refunds: 1, credit: TOTAL, due: 0, reserved: null, requests: 0 }
-    expect(await booksOf(order)).toEqual(expected)
-  })
+  it.each(withOthersInSoak(["order_credit_line"], ["order_transaction"]))(
+    "in full (%s) ends the order",
+    async (table) => {
+      const order = await paidOrder([TOTAL])
+      await interrupt(shop, { table }, () => refund(order, TOTAL))
+      await vi.waitFor(async () => expect((await readOrder(order.buyer, order.id)).status).toBe("cancelled"), RECOVERY)
+      const expected = { kept: 0, refunds: 1, credit: TOTAL, due: 0, reserved: null, requests: 0 }
+      expect(await booksOf(order)).toEqual(expected)
+    },
+  )
 
-  it("is completed before the merchant's next refund", async () => {
+  it.runIf(inSoak)("is completed before the merchant's next refund", async () => {
     const order = await paidOrder([TOTAL])
     await interrupt(shop, { table: "order_change" }, () => refund(order, 400))
     await refund(order, 100)
@@ -111,7 +115,7 @@ describe("a refund by hand that the engine's death interrupts", () => {
     expect(await booksOf(order)).toEqual(expected)
   })
 
-  it("is completed after an edit that was confirmed at once", async () => {
+  it.runIf(inSoak)("is completed after an edit that was confirmed at once", async () => {
     const order = await paidOrder([TOTAL])
     await beginEdit(merchant, order)
     await merchant.call("DELETE", `/admin/order-edits/${order.id}`)
@@ -124,7 +128,7 @@ describe("a refund by hand that the engine's death interrupts", () => {
 })
 
 describe("a cancellation by the merchant that the engine's death interrupts", () => {
-  it.each(["order_change_action", "order"])(
+  it.each(withOthersInSoak(["order"], ["order_change_action"]))(
     "(%s) of an unpaid order whose stock was released is finished",
     async (table) => {
       const order = await placeManualOrder(shop, variant)
@@ -136,43 +140,56 @@ describe("a cancellation by the merchant that the engine's death interrupts", ()
     },
   )
 
-  it("of an order that is paid before it can be finished keeps the order, and its money can be refunded", async () => {
-    const buyer = await buyerWithCart(shop, variant)
-    const placed = await order(buyer)
-    const made = { buyer, ...withItem(placed) }
-    const requestedAt = (at: string) =>
-      shop.db.query(`update order_cancellation set requested_at = ${at} where order_id = $1`, [made.id])
-    // Before the engine starts: it finishes a cancellation that is ten seconds old.
-    const stopped = () => requestedAt("now() + interval '1 hour'")
-    await interrupt(shop, { table: "order_change_action", stopped }, () => cancel(made))
-    const { amount, reference } = placed.payment.paybill ?? {}
-    await simulator(shop, "c2b/pay", { msisdn: phoneForScript("01"), amount, reference })
-    await vi.waitFor(async () => expect(await ledgerOf(shop, made.id)).toEqual(PAID_ONCE), RECOVERY)
-    await requestedAt("now() - interval '1 minute'")
-    await vi.waitFor(async () => {
-      expect(await readOrder(buyer, made.id)).toMatchObject({ status: "processing", payment: { paid: true } })
-      expect(await booksOf(made)).toEqual({ kept: TOTAL, refunds: 0, credit: 0, due: 0, reserved: 1, requests: 0 })
-    }, RECOVERY)
-    await merchant.call("POST", `/admin/mpesa/orders/${made.id}/refunds`, {
-      ...{ method: "manual", return_receipt: "UKBACK0001", reason: "Sold out", restock: true },
-    })
-    await vi.waitFor(async () => {
-      expect((await readOrder(buyer, made.id)).status).toBe("cancelled")
-      expect(await booksOf(made)).toMatchObject({ kept: 0, refunds: 1, credit: TOTAL, due: 0, reserved: null })
-    }, RECOVERY)
-  })
-
-  it.each(["refund", "order_transaction", "order"])("(%s) returns every payment by hand once", async (table) => {
-    const order = await paidOrder(PAYMENTS)
-    await interrupt(shop, { table }, () => cancel(order))
-    await vi.waitFor(async () => {
-      expect(await readOrder(order.buyer, order.id)).toMatchObject({
-        status: "cancelled",
-        balance: { paid: TOTAL, refunded: TOTAL, due: 0 },
+  it.runIf(inSoak)(
+    "of an order that is paid before it can be finished keeps the order, and its money can be refunded",
+    async () => {
+      const buyer = await buyerWithCart(shop, variant)
+      const placed = await order(buyer)
+      const made = { buyer, ...withItem(placed) }
+      const requestedAt = (at: string) =>
+        shop.db.query(`update order_cancellation set requested_at = ${at} where order_id = $1`, [made.id])
+      // Before the engine starts: it finishes a cancellation that is ten seconds old.
+      const stopped = () => requestedAt("now() + interval '1 hour'")
+      await interrupt(shop, { table: "order_change_action", stopped }, () => cancel(made))
+      const { amount, reference } = placed.payment.paybill ?? {}
+      await simulator(shop, "c2b/pay", { msisdn: phoneForScript("01"), amount, reference })
+      await vi.waitFor(async () => expect(await ledgerOf(shop, made.id)).toEqual(PAID_ONCE), RECOVERY)
+      await requestedAt("now() - interval '1 minute'")
+      await vi.waitFor(async () => {
+        expect(await readOrder(buyer, made.id)).toMatchObject({ status: "processing", payment: { paid: true } })
+        expect(await booksOf(made)).toEqual({ kept: TOTAL, refunds: 0, credit: 0, due: 0, reserved: 1, requests: 0 })
+      }, RECOVERY)
+      await merchant.call("POST", `/admin/mpesa/orders/${made.id}/refunds`, {
+        ...{ method: "manual", return_receipt: "UKBACK0001", reason: "Sold out", restock: true },
       })
-      expect(await booksOf(order)).toEqual({ kept: 0, refunds: 2, credit: TOTAL, due: 0, reserved: null, requests: 0 })
-    }, RECOVERY)
-  })
+      await vi.waitFor(async () => {
+        expect((await readOrder(buyer, made.id)).status).toBe("cancelled")
+        expect(await booksOf(made)).toMatchObject({ kept: 0, refunds: 1, credit: TOTAL, due: 0, reserved: null })
+      }, RECOVERY)
+    },
+  )
+
+  it.each(withOthersInSoak(["order_transaction"], ["refund", "order"]))(
+    "(%s) returns every payment by hand once",
+    async (table) => {
+      const order = await paidOrder(PAYMENTS)
+      await interrupt(shop, { table }, () => cancel(order))
+      await vi.waitFor(async () => {
+        expect(await readOrder(order.buyer, order.id)).toMatchObject({
+          status: "cancelled",
+          balance: { paid: TOTAL, refunded: TOTAL, due: 0 },
+        })
+        expect(await booksOf(order)).toEqual({
+          kept: 0,
+          refunds: 2,
+          credit: TOTAL,
+          due: 0,
+          reserved: null,
+          requests: 0,
+        })
+      }, RECOVERY)
+    },
+  )
 
   it("before it has changed anything leaves the order as it was", async () => {
     const order = await paidOrder([TOTAL])

@@ -1,5 +1,6 @@
 import pg from "pg"
 import { afterAll, beforeAll, expect, inject, it } from "vitest"
+import { inSoak } from "../../../../scripts/lib/soak/in-soak.mjs"
 import { startShop, type Shop } from "../../harness"
 
 interface Readiness {
@@ -54,7 +55,7 @@ it("is withdrawn while the database is unreachable, and reported again afterward
   await until(READY)
 })
 
-it("is not reported before the catalogue is built, although the engine answers", async () => {
+it.runIf(inSoak)("is not reported before the catalogue is built, although the engine answers", async () => {
   await shop.kill()
   await shop.db.query("delete from catalogue_product")
   await shop.db.query("insert into catalogue_change (kind, subject) values ('all', 'all')")

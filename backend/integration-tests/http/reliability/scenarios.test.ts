@@ -6,7 +6,7 @@ import { ScenarioRunner } from "./scenarios/scenario-runner"
 import { misplacedReceipts, paidButNotCaptured } from "../../support/receipt-checks"
 
 /** Histories of one run, the same each time. `npm run soak` sets another number and seed. */
-const RUNS = Number(process.env["SOAK_RUNS"] ?? 20)
+const RUNS = Number(process.env["SOAK_RUNS"] ?? 10)
 const SEED = Number(process.env["SOAK_SEED"] ?? 20_261_122)
 const AT_ONCE = Math.min(RUNS, 20)
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
+import { inSoak } from "../../../../scripts/lib/soak/in-soak.mjs"
 import { startShop, type Shop } from "../../harness"
 import { brokenInvariants } from "../../harness/invariants"
 import {
@@ -67,7 +68,7 @@ describe("An engine that receives SIGTERM", () => {
     expect((await late.visitor.api("/api/checkout", { body: plainCheckout })).status).toBe(201)
   })
 
-  it("waits for Safaricom's response to a prompt that is being sent", async () => {
+  it.runIf(inSoak)("waits for Safaricom's response to a prompt that is being sent", async () => {
     await simulator(shop, "clock", { scale: 1 })
     const { id } = await order(await buyerWithCart(), { ...plainCheckout, phone: SLOW_PUSH })
     const attempt = async () => {

@@ -28,7 +28,7 @@ async function copyWithPlugins(names: string[]): Promise<CheckoutCopy> {
   return copy
 }
 
-describe("plugins that were just made", () => {
+describe.runIf(inSoak)("plugins that were just made", () => {
   let copy: CheckoutCopy
 
   beforeAll(async () => {
@@ -51,7 +51,7 @@ describe("plugins that were just made", () => {
     }
   })
 
-  it.runIf(inSoak)("pass their unit tests, and those of the repository that concern every plugin", () =>
+  it("pass their unit tests, and those of the repository that concern every plugin", () =>
     copy.run("unit-tests", [
       ...[VITEST, "run", "--project", "unit"],
       ...[
@@ -60,8 +60,7 @@ describe("plugins that were just made", () => {
         "scripts/deployment/production",
         "scripts/lib/packages",
       ],
-    ]),
-  )
+    ]))
 
   it("answer their calls in a running shop", () => {
     const { adminUrl, template } = inject("database")
@@ -72,7 +71,7 @@ describe("plugins that were just made", () => {
     })
   })
 
-  it.runIf(inSoak)("have no fault of types or lint", async () => {
+  it("have no fault of types or lint", async () => {
     const at = (file: string) => path.join(copy.folder, file)
     // The test harness declares what its set-up provides.
     const include = [...PLACES.map((place) => `${place}/**/*.ts`), OPERATIONS, "backend/integration-tests/harness/*.ts"]
@@ -98,19 +97,15 @@ describe("plugins that were just made", () => {
   it("are formatted, and so are the files that name them", () =>
     copy.run("format", [`${BIN}/prettier`, "--check", "--ignore-unknown", ...copy.changes()]))
 
-  it.runIf(inSoak)(
-    "import what they may, and have no dead code, no other versions and no sentence that is elsewhere",
-    async () => {
-      await copy.run("directions", [`${BIN}/depcruise`, "--config", ".dependency-cruiser.mjs", "plugins"])
-      await copy.run("dead-code", [`${BIN}/knip`, ...PLACES.flatMap((place) => ["--workspace", place])])
-      await copy.run("versions", ["node_modules/sherif/index.js"])
-      await copy.run("sentences", ["scripts/docs/repeated-sentences.mjs"])
-    },
-  )
+  it("import what they may, and have no dead code, no other versions and no sentence that is elsewhere", async () => {
+    await copy.run("directions", [`${BIN}/depcruise`, "--config", ".dependency-cruiser.mjs", "plugins"])
+    await copy.run("dead-code", [`${BIN}/knip`, ...PLACES.flatMap((place) => ["--workspace", place])])
+    await copy.run("versions", ["node_modules/sherif/index.js"])
+    await copy.run("sentences", ["scripts/docs/repeated-sentences.mjs"])
+  })
 
-  it.runIf(inSoak)("can be packed for other shops", () =>
-    copy.run("packages", ["scripts/lib/verify/published-packages.mjs", ...NAMES]),
-  )
+  it("can be packed for other shops", () =>
+    copy.run("packages", ["scripts/lib/verify/published-packages.mjs", ...NAMES]))
 })
 
 describe("the maker of plugins", () => {

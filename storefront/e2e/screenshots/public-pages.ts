@@ -17,7 +17,7 @@ const PAGES = {
   careers: "/careers",
   career: "/careers/sales-associate",
   press: "/press",
-  auth: "/auth",
+  offline: "/offline",
   "not-found": "/no-such-page",
 }
 
@@ -30,6 +30,23 @@ atEveryWidth((width) => {
     const { slug } = await wellStockedProduct(page)
     await page.goto(`/product/${slug}`)
     await takePage(page, "product")
+  })
+
+  test("public pages in Swahili", async ({ page }) => {
+    for (const [name, path] of Object.entries(PAGES)) {
+      await page.goto(`/sw${path}`)
+      await takePage(page, `${name}-sw`)
+    }
+    const { slug } = await wellStockedProduct(page)
+    await page.goto(`/sw/product/${slug}`)
+    await takePage(page, "product-sw")
+    await page.goto("/sw/shop/women?size=M")
+    await takePage(page, "shop-filtered-sw")
+    const filters = page.getByRole("button", { name: /^Vichujio/ })
+    if (await filters.isVisible()) {
+      await filters.click()
+      await takeViewport(page, "filters-sw")
+    }
   })
 
   test("finding", async ({ page }) => {

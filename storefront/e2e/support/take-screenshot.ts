@@ -8,6 +8,12 @@ const FOLDER = fileURLToPath(new URL("../../../.data/screenshots", import.meta.u
 /** Viewport widths of the screenshots, in CSS pixels: phone, tablet, desktop. */
 const WIDTHS = [360, 768, 1280] as const
 
+/** What names of screenshots end with and paths begin with, in English and in Swahili. */
+export const EACH_LANGUAGE = [
+  ["", ""],
+  ["-sw", "/sw"],
+] as const
+
 /** Declares the screenshots of each width. With reduced motion, so that no animation is captured halfway. */
 export function atEveryWidth(declare: (width: number) => void) {
   for (const width of WIDTHS) {
@@ -25,9 +31,23 @@ export async function takePage(page: Page, name: string) {
   await take(page, name, true)
 }
 
+/** Opens a page in English and in Swahili, and takes each. */
+export async function takeInEachLanguage(page: Page, name: string, path: string) {
+  for (const [suffix, prefix] of EACH_LANGUAGE) {
+    await page.goto(prefix + path)
+    await takePage(page, name + suffix)
+  }
+}
+
 /** Takes the viewport only: a menu or dialog over the page, or a state that the test holds. */
 export async function takeViewport(page: Page, name: string) {
   await take(page, name, false)
+}
+
+/** Takes the whole page in a browser that runs no scripts, where the page's own functions never answer. */
+export async function takeWithoutScript(page: Page, name: string) {
+  const width = page.viewportSize()?.width ?? 0
+  await page.screenshot({ path: `${FOLDER}/${name}-${String(width)}.jpg`, type: "jpeg", quality: 50, fullPage: true })
 }
 
 async function take(page: Page, name: string, fullPage: boolean) {

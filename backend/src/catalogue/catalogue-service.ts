@@ -118,9 +118,9 @@ export class CatalogueModuleService {
   }
 
   /** Response with the table of shipping options, made by `read` after each of their changes. */
-  async shippingResponse(read: (knex: Knex) => Promise<object>): Promise<CachedResponse> {
+  async shippingResponse(language: Language, read: (knex: Knex) => Promise<object>): Promise<CachedResponse> {
     const { version, shippingVersion: freshFrom } = this.feed
-    return this.required("shipping", { version, freshFrom }, () => read(this.knex))
+    return this.required(`shipping ${language}`, { version, freshFrom }, () => read(this.knex))
   }
 
   /** Response with the shop's words, or the part of this name, made by `read` after each of their changes. */

@@ -1,4 +1,5 @@
 import type { CheckoutOptions, Order, ReturnReasons } from "@mavazi/contracts"
+import type { ShippingTable } from "@mavazi/contracts/checkout/shipping-table"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { startShop, type Shop, type Visitor } from "../../harness"
 import { buyerWithCart, findVariants, order, plainCheckout, setStock, type Variant } from "../../support/buyer"
@@ -46,6 +47,13 @@ it("delivery and the merchant's reasons for returns are in the language of the r
   const { body: offered } = await buyer.visitor.api<CheckoutOptions>("/api/checkout/options?city=Nairobi", inSwahili)
   const standard = offered.shippingOptions.find(({ id }) => id === "standard")
   expect(standard).toMatchObject({ name: "Usafirishaji wa kawaida", eta: "siku 5-7" })
+  for (const [headers, words] of [
+    [inSwahili, { name: "Usafirishaji wa kawaida", eta: "siku 5-7" }],
+    [{}, { name: "Standard Shipping", eta: "5-7 days" }],
+  ] as const) {
+    const { body: table } = await buyer.visitor.api<ShippingTable>("/api/shipping", headers)
+    expect(table.options.find(({ id }) => id === "standard")).toMatchObject(words)
+  }
   const { id } = await order(buyer)
   const { body: placed } = await buyer.visitor.api<Order>(`/api/orders/${id}`, inSwahili)
   expect(placed.shipping).toMatchObject({ id: "standard", name: "Usafirishaji wa kawaida", eta: "siku 5-7" })

@@ -7,5 +7,6 @@ export const orderedBefore = "{place}, ordered before {time}"
 export const pickUpAt = "Pick up at"
 export const onlyFor = "Only for: {goods}"
 export const forGoods = "For goods {limits}"
+export const LIMITS = { above: "above", from: "from", "up to": "up to", below: "below" }
 export const otherwise = "else {price}"
 export const free = "Free"

@@ -24,7 +24,9 @@ export function pricesOf({ prices }: Pick<ShippingTableRow, "prices">): string[]
 }
 
 function limitsIn(limits: readonly ShippingLimit[]): string {
-  return limits.map(({ by, is, value }) => `${is} ${by === "sum" ? formatKsh(value) : weight(value)}`).join(", ")
+  return limits
+    .map(({ by, is, value }) => `${copy.LIMITS[is]} ${by === "sum" ? formatKsh(value) : weight(value)}`)
+    .join(", ")
 }
 
 /** Grams as `500 g` or `2.5 kg`. */

@@ -34,19 +34,23 @@ export function NoScriptCart({ cart, name, problem, slug }: NoScriptCartProps) {
         (cart.items.length === 0 ? (
           <>
             <p>{CART_EMPTY}</p>
-            <LinkButton to={pagePaths.shop}>{copy.browseProducts}</LinkButton>
+            <p>
+              <LinkButton to={pagePaths.shop}>{copy.browseProducts}</LinkButton>
+            </p>
           </>
         ) : (
           <NoScriptCartContents cart={cart} isGuest={name === null} />
         ))}
-      {name === null ? (
-        <p>
-          <a href={sitePath(`${pagePaths.auth}?from=${pagePaths.cart}`)}>{copy.signInForCart}</a>
-        </p>
-      ) : (
+      {name !== null ? (
         <p>
           {interpolate(copy.cartOf, { name })} <a href={sitePath(pagePaths.profile)}>{copy.toAccount}</a>
         </p>
+      ) : (
+        cart?.items[0] && (
+          <p>
+            <a href={sitePath(`${pagePaths.auth}?from=${pagePaths.cart}`)}>{copy.signInForCart}</a>
+          </p>
+        )
       )}
     </>
   )

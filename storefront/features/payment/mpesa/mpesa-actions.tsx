@@ -2,7 +2,6 @@ import { startTransition, Suspense, useState } from "react"
 import { interpolate } from "~/shared/copy/interpolate"
 import { interpolateNodes } from "~/shared/copy/interpolate-nodes"
 import { Button } from "~/shared/ui/buttons/button"
-import { classNames } from "~/shared/ui/class-names"
 import { lazyComponent } from "~/shared/ui/lazy-component"
 import type { PaymentActionsProps } from "../payment-method"
 import * as copy from "./copy"
@@ -44,7 +43,7 @@ function ReceiptEntry({ path }: { path: string }) {
     )
   }
   return (
-    <div className={classNames("no-print", styles.actions)}>
+    <div className="no-print actions">
       <Button variant="quiet" onClick={() => startTransition(() => setOpen(true))}>
         {copy.enterCode}
       </Button>

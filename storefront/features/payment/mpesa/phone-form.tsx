@@ -32,7 +32,7 @@ export default function PhoneForm({ path, busy, onSend, onCancel }: PhoneFormPro
           setPhone(next)
         }}
       />
-      <div className={styles.actions}>
+      <div className="actions">
         <Button type="submit" busy={busy}>
           {busy ? copy.sending : copy.sendMpesaPrompt}
         </Button>

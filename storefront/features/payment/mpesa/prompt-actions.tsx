@@ -1,7 +1,6 @@
 import { startTransition, useState } from "react"
 import { interpolate } from "~/shared/copy/interpolate"
 import { Button } from "~/shared/ui/buttons/button"
-import { classNames } from "~/shared/ui/class-names"
 import { lazyComponent } from "~/shared/ui/lazy-component"
 import type { PaymentActionsProps } from "../payment-method"
 import * as copy from "./copy"
@@ -39,7 +38,7 @@ export function PromptActions({ state, path, phone, busy, onPrompt }: PromptActi
     )
   }
   return (
-    <div className={classNames("no-print", styles.actions)}>
+    <div className="no-print actions">
       <Button busy={busy} onClick={() => void onPrompt({})}>
         {busy ? copy.sending : phone === null ? copy.tryAgain : interpolate(copy.payFrom, { phone })}
       </Button>

@@ -42,7 +42,7 @@ export default function ReceiptForm({ path }: { path: string }) {
         onChange={({ target }) => setCode(target.value)}
       />
       <p role="status">{result}</p>
-      <div className={styles.actions}>
+      <div className="actions">
         <Button type="submit" variant="secondary" busy={busy} disabled={code.trim() === ""}>
           {copy.checkCode}
         </Button>

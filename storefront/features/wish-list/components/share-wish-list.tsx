@@ -23,7 +23,7 @@ export function ShareWishList({ token, onChange }: ShareWishListProps) {
           {copy.makeLink}
         </Button>
       ) : (
-        <>
+        <div className="stack" style={{ width: "min(100%, 560px)" }}>
           <TextField
             label={copy.link}
             readOnly
@@ -34,7 +34,7 @@ export function ShareWishList({ token, onChange }: ShareWishListProps) {
           <Button variant="secondary" onClick={() => onChange(withdrawWishes)}>
             {copy.withdraw}
           </Button>
-        </>
+        </div>
       )}
     </section>
   )

@@ -49,7 +49,7 @@ export function WishListItems({ items, onRemove }: WishListItemsProps) {
     )
   }
   return (
-    <ul className="stack" style={LIST}>
+    <ul className="ruled">
       {items.map((item) => (
         <Item key={item.productId} item={item} card={cards.get(item.productId)} onRemove={onRemove} />
       ))}
@@ -58,15 +58,8 @@ export function WishListItems({ items, onRemove }: WishListItemsProps) {
 }
 
 /* No style sheet: those of the shop's pages are at their limit. */
-const LIST = { gap: "var(--space-5)", padding: 0, listStyle: "none" }
-const ROW = { display: "grid", gridTemplateColumns: "96px minmax(0, 1fr)", gap: "var(--space-4)" }
+const ROW = { gridTemplateColumns: "96px minmax(0, 1fr)", justifyItems: "stretch", gap: "var(--space-4)" }
 const FACTS = { gap: "var(--space-1)", alignContent: "start" }
-const BUTTONS = {
-  display: "flex",
-  flexWrap: "wrap",
-  gap: "var(--space-3)",
-  marginBlockStart: "var(--space-2)",
-} as const
 
 interface ItemProps {
   item: WishListItem
@@ -85,7 +78,7 @@ function Item({ item, card, onRemove }: ItemProps) {
         {(card === undefined || card.stock < 1) && (
           <span className="small muted">{card ? copy.soldOut : copy.notSold}</span>
         )}
-        <div style={BUTTONS}>
+        <div className="actions">
           {card && (
             <LinkButton to={pagePaths.product(card.slug)} variant="secondary" size="small">
               {card.stock > 0 && card.sizes.length > 0 ? copy.chooseSize : copy.seePiece}

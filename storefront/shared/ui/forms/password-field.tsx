@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from "react"
 import * as copy from "~/shared/copy/ui"
 import { FieldLayout, type LabelProps } from "./field"
-import styles from "./password-field.module.css"
+import styles from "./field.module.css"
 import { VisuallyHidden } from "../display/visually-hidden"
 
 /** A labelled password field with a button that shows or hides the password. */

@@ -88,7 +88,7 @@ export function AuthForms() {
         {reason !== null && <p className="lead">{reason}</p>}
         <p className="muted">{copy.registerBenefits}</p>
         {welcome && <Alert tone="success">{copy.accountReady}</Alert>}
-        <form key={mode} className={styles.form} method="post" onSubmit={(event) => void submit(event)}>
+        <form key={mode} className="stack" method="post" onSubmit={(event) => void submit(event)}>
           {mode === "register" && (
             <TextField label={copy.name} name="name" autoComplete="name" required value={form.name} onChange={change} />
           )}

@@ -9,7 +9,6 @@ import { TextField } from "~/shared/ui/forms/field"
 import { forgotPassword } from "../../api/password-service"
 import * as copy from "../../copy"
 import { AuthSheet } from "./auth-sheet"
-import styles from "./auth-view.module.css"
 
 /** Requests a password reset link. The response is the same for unknown accounts. */
 export function ForgotView() {
@@ -32,7 +31,7 @@ export function ForgotView() {
   return (
     <AuthSheet title={PASSWORD_FORGOTTEN}>
       <p className="muted">{copy.forgotPasswordIntro}</p>
-      <form className={styles.form} method="post" onSubmit={(event) => void submit(event)}>
+      <form className="stack" method="post" onSubmit={(event) => void submit(event)}>
         <TextField
           label={copy.email}
           name="email"

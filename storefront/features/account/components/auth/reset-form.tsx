@@ -8,7 +8,6 @@ import { credentialsProblem, NO_CREDENTIALS } from "../../model/credentials"
 import { isExpiredLink } from "../../model/link-token"
 import { AccountContext } from "../account-context"
 import { AuthSheet } from "./auth-sheet"
-import styles from "./auth-view.module.css"
 import { NewPasswordFields, NO_PASSWORD } from "../new-password-fields"
 import { useSubmit } from "../use-submit"
 
@@ -39,7 +38,7 @@ export function ResetForm({ token, onDead, onDone }: ResetFormProps) {
   return (
     <AuthSheet title={copy.resetTitle}>
       <p className="muted">{copy.resetIntro}</p>
-      <form className={styles.form} method="post" onSubmit={onSubmit}>
+      <form className="stack" method="post" onSubmit={onSubmit}>
         <NewPasswordFields value={form} onChange={setForm} />
         {problem !== null && <Alert tone="error">{problem}</Alert>}
         <Button type="submit" wide busy={busy}>

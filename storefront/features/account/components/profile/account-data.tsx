@@ -7,7 +7,6 @@ import { fetchAccountData } from "../../api/account-data-service"
 import * as copy from "../../copy"
 import { useSubmit } from "../use-submit"
 import { CurrentPasswordField } from "./current-password-field"
-import styles from "./profile-view.module.css"
 
 /** The account's data as a file, after its password. */
 export function AccountData({ email }: { email: string }) {
@@ -20,7 +19,7 @@ export function AccountData({ email }: { email: string }) {
       {mode === "open" ? (
         <DownloadForm email={email} onDone={(saved) => setMode(saved ? "saved" : "closed")} />
       ) : (
-        <div className={styles.actions}>
+        <div className="actions">
           <Button variant="secondary" onClick={() => setMode("open")}>
             {copy.downloadData}
           </Button>
@@ -45,10 +44,10 @@ function DownloadForm({ email, onDone }: { email: string; onDone: (saved: boolea
   })
 
   return (
-    <form className={styles.form} method="post" onSubmit={onSubmit}>
+    <form className="stack" method="post" onSubmit={onSubmit}>
       <CurrentPasswordField email={email} value={password} onChange={setPassword} />
       {problem !== null && <Alert tone="error">{problem}</Alert>}
-      <div className={styles.actions}>
+      <div className="actions">
         <Button type="submit" busy={busy}>
           {busy ? copy.preparing : copy.download}
         </Button>

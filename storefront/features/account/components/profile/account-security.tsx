@@ -8,7 +8,6 @@ import { DeleteAccount } from "./delete-account"
 import { EverywhereButton } from "./everywhere-button"
 import { PasswordForm } from "./password-form"
 import { Preferences } from "./preferences"
-import styles from "./profile-view.module.css"
 import { SavedNumbers } from "./saved-numbers"
 import { SignedInDevices } from "./signed-in-devices"
 
@@ -23,7 +22,7 @@ export default function AccountSecurity({ email, ...preferences }: Pick<User, "e
         {mode === "open" ? (
           <PasswordForm email={email} onDone={(saved) => setMode(saved ? "saved" : "closed")} />
         ) : (
-          <div className={styles.actions}>
+          <div className="actions">
             <Button variant="secondary" onClick={() => setMode("open")}>
               {copy.changePassword}
             </Button>

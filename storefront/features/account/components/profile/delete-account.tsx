@@ -3,7 +3,6 @@ import { useState } from "react"
 import { Button } from "~/shared/ui/buttons/button"
 import * as copy from "./copy"
 import { DeletionForm } from "./deletion-form"
-import styles from "./profile-view.module.css"
 import { useLeave } from "./use-leave"
 
 /** Deletion of the account, after its password. */
@@ -17,7 +16,7 @@ export function DeleteAccount({ email }: { email: string }) {
       {isOpen ? (
         <DeletionForm email={email} onCancel={() => setOpen(false)} onDeleted={() => void leave(ACCOUNT_DELETED)} />
       ) : (
-        <div className={styles.actions}>
+        <div className="actions">
           <Button variant="secondary" onClick={() => setOpen(true)}>
             {copy.deleteAccount}
           </Button>

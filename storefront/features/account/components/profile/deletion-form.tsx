@@ -11,7 +11,6 @@ import { useSubmit } from "../use-submit"
 import { cancel } from "../../copy"
 import { CurrentPasswordField } from "./current-password-field"
 import * as copy from "./copy"
-import styles from "./profile-view.module.css"
 
 interface DeletionFormProps {
   email: string
@@ -33,7 +32,7 @@ export function DeletionForm({ email, onCancel, onDeleted }: DeletionFormProps) 
   })
 
   return (
-    <form className={styles.form} method="post" onSubmit={onSubmit}>
+    <form className="stack" method="post" onSubmit={onSubmit}>
       <p>{copy.deletedWithAccount}</p>
       <p>
         {interpolate(copy.keptOfOrders, { days: String(SECURITY_EVENT_DAYS) })}{" "}
@@ -41,7 +40,7 @@ export function DeletionForm({ email, onCancel, onDeleted }: DeletionFormProps) 
       </p>
       <CurrentPasswordField email={email} value={password} onChange={setPassword} />
       {problem !== null && <Alert tone="error">{problem}</Alert>}
-      <div className={styles.actions}>
+      <div className="actions">
         <Button type="submit" busy={busy}>
           {busy ? copy.deletingAccount : copy.deleteAccount}
         </Button>

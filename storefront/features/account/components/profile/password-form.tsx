@@ -6,7 +6,6 @@ import * as copy from "../../copy"
 import { credentialsProblem, NO_CREDENTIALS } from "../../model/credentials"
 import { NewPasswordFields, NO_PASSWORD } from "../new-password-fields"
 import { CurrentPasswordField } from "./current-password-field"
-import styles from "./profile-view.module.css"
 import { useSubmit } from "../use-submit"
 
 /** Form to change the password. `onDone` receives whether it was changed. */
@@ -24,11 +23,11 @@ export function PasswordForm({ email, onDone }: { email: string; onDone: (saved:
   })
 
   return (
-    <form className={styles.form} method="post" onSubmit={onSubmit}>
+    <form className="stack" method="post" onSubmit={onSubmit}>
       <CurrentPasswordField email={email} value={current} onChange={setCurrent} />
       <NewPasswordFields value={form} onChange={setForm} />
       {problem !== null && <Alert tone="error">{problem}</Alert>}
-      <div className={styles.actions}>
+      <div className="actions">
         <Button type="submit" busy={busy}>
           {busy ? copy.saving : copy.saveNewPassword}
         </Button>

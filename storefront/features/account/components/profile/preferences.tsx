@@ -4,7 +4,6 @@ import { Alert } from "~/shared/ui/feedback/alert"
 import { Button } from "~/shared/ui/buttons/button"
 import * as copy from "./copy"
 import { useAccountStore } from "../account-context"
-import styles from "./profile-view.module.css"
 
 /** Choices that are kept with the account. */
 export function Preferences({ lowData, language }: Pick<User, "lowData" | "language">) {
@@ -42,7 +41,7 @@ function Choice({ state, button, change }: { state: string; button: string; chan
   return (
     <>
       <p role="status">{state}</p>
-      <div className={styles.actions}>
+      <div className="actions">
         <Button variant="secondary" busy={busy} onClick={() => void choose()}>
           {button}
         </Button>

@@ -6,7 +6,6 @@ import { TextArea, TextField } from "~/shared/ui/forms/field"
 import * as copy from "../../copy"
 import { profileFormOf, profileProblem, profileRequest } from "../../model/profile-form"
 import { useAccountStore } from "../account-context"
-import styles from "./profile-view.module.css"
 import { useSubmit } from "../use-submit"
 
 /** The edit form. `onDone` receives whether anything was saved. */
@@ -27,7 +26,7 @@ export function ProfileEditor({ user, onDone }: { user: User; onDone: (saved: bo
     setForm({ ...form, [target.name]: target.value })
 
   return (
-    <form className={styles.form} method="post" noValidate onSubmit={onSubmit}>
+    <form className="stack" method="post" noValidate onSubmit={onSubmit}>
       <TextField label={copy.name} name="name" autoComplete="name" required value={form.name} onChange={change} />
       <TextField
         label={copy.email}
@@ -51,7 +50,7 @@ export function ProfileEditor({ user, onDone }: { user: User; onDone: (saved: bo
       />
       <TextField label={copy.kraPin} name="kraPin" value={form.kraPin} onChange={change} />
       {problem !== null && <Alert tone="error">{problem}</Alert>}
-      <div className={styles.actions}>
+      <div className="actions">
         <Button type="submit" busy={busy}>
           {busy ? copy.saving : copy.saveChanges}
         </Button>

@@ -38,7 +38,7 @@ export function ProfileTab({ user, addresses }: { user: User; addresses: ReactNo
       ) : (
         <>
           <Facts user={user} />
-          <div className={styles.actions}>
+          <div className="actions">
             <Button onClick={() => setEditing(true)}>{copy.editProfile}</Button>
             <LogoutButton />
           </div>

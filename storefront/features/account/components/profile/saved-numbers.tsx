@@ -4,7 +4,6 @@ import { Alert } from "~/shared/ui/feedback/alert"
 import { Button } from "~/shared/ui/buttons/button"
 import { fetchSavedNumbers, removeSavedNumber } from "../../api/saved-number-service"
 import * as copy from "./copy"
-import styles from "./profile-view.module.css"
 
 /** The numbers with which the account has paid, on request, with buttons that remove them. */
 export function SavedNumbers() {
@@ -30,15 +29,15 @@ export function SavedNumbers() {
       </h2>
       <p>{numbers?.length === 0 ? copy.noSavedNumbers : copy.savedNumbersText}</p>
       {numbers === null ? (
-        <div className={styles.actions}>
+        <div className="actions">
           <Button variant="quiet" busy={busy} onClick={() => void load()}>
             {busy ? copy.loadingNumbers : copy.showNumbers}
           </Button>
         </div>
       ) : (
-        <ul className={styles.devices} aria-labelledby="saved-numbers">
+        <ul className="ruled" aria-labelledby="saved-numbers">
           {numbers.map(({ id, phone }) => (
-            <li key={id}>
+            <li key={id} className="split">
               <strong>{phone}</strong>
               <Button
                 variant="quiet"

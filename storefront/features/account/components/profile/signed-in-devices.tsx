@@ -9,7 +9,6 @@ import type { Outcome } from "../../api/outcome"
 import { endOtherSessions, endSession, fetchSessions } from "../../api/session-service"
 import * as copy from "../../copy"
 import { deviceName } from "../../model/device-name"
-import styles from "./profile-view.module.css"
 
 /** The account's sessions, on request, with buttons that end them. */
 export function SignedInDevices() {
@@ -35,17 +34,17 @@ export function SignedInDevices() {
   return (
     <>
       {sessions === null ? (
-        <div className={styles.actions}>
+        <div className="actions">
           <Button variant="quiet" busy={busy} onClick={() => void load()}>
             {busy ? copy.loadingDevices : copy.signedInDevices}
           </Button>
         </div>
       ) : (
-        <div className="stack">
+        <>
           <h3 ref={heading} tabIndex={-1} id="signed-in-devices">
             {copy.signedInDevices}
           </h3>
-          <ul className={styles.devices} aria-labelledby="signed-in-devices">
+          <ul className="ruled" aria-labelledby="signed-in-devices">
             {sessions.map((session) => (
               <Device
                 key={session.id}
@@ -56,13 +55,13 @@ export function SignedInDevices() {
             ))}
           </ul>
           {sessions.length > 1 && (
-            <div className={styles.actions}>
+            <div className="actions">
               <Button variant="secondary" busy={busy} onClick={() => void load(endOtherSessions)}>
                 {busy ? copy.signingOut : copy.signOutOthers}
               </Button>
             </div>
           )}
-        </div>
+        </>
       )}
       {message !== null && (
         <Alert tone={message.success ? "success" : "error"}>{message.success ? message.data : message.error}</Alert>
@@ -75,10 +74,10 @@ function Device({ session, busy, onEnd }: { session: AccountSession; busy: boole
   const name = deviceName(session)
   const times = { signedIn: dayAndTime(session.signedInAt), lastUsed: dayAndTime(session.lastSeenAt) }
   return (
-    <li>
+    <li className="split">
       <div>
         <strong>{name}</strong> {session.current && <Badge tone="success">{copy.thisDevice}</Badge>}
-        <p>{interpolate(copy.deviceTimes, times)}</p>
+        <p className="small muted">{interpolate(copy.deviceTimes, times)}</p>
       </div>
       {!session.current && (
         <Button variant="quiet" size="small" busy={busy} aria-label={`${copy.signOut} ${name}`} onClick={onEnd}>

@@ -4,6 +4,7 @@ import { MAX_LINE_QUANTITY } from "@mavazi/contracts/shared/limits"
 import { formatKsh } from "@mavazi/contracts/shared/money"
 import * as pagePaths from "@mavazi/contracts/shared/page-paths"
 import { type ReactNode, useId } from "react"
+import { optionLabel } from "~/shared/copy/option-label"
 import { sitePath } from "~/shared/config/shop-origin"
 import { Button } from "~/shared/ui/buttons/button"
 import { NoScript } from "~/shared/ui/no-script"
@@ -29,7 +30,9 @@ export function NoScriptChoice({ product, sizeHelp }: { product: PageProduct; si
           <input type="hidden" name="variantId" value={only.id} />
         ) : (
           <div>
-            <label htmlFor={`${fields}variant`}>{product.options.map(({ name }) => name).join(", ")}</label>
+            <label htmlFor={`${fields}variant`}>
+              {product.options.map(({ name }) => optionLabel(name)).join(", ")}
+            </label>
             <select id={`${fields}variant`} name="variantId" required defaultValue="">
               <option value="">{copy.pleaseChoose}</option>
               {variants.map((variant) => (
@@ -40,7 +43,9 @@ export function NoScriptChoice({ product, sizeHelp }: { product: PageProduct; si
         )}
         <p>{sizeHelp}</p>
         {[...new Set(Object.values(product.sizeNotes))].map((note) => (
-          <p key={note}>{note}</p>
+          <p key={note} className="small muted">
+            {note}
+          </p>
         ))}
         <div>
           <label htmlFor={`${fields}quantity`}>{copy.quantity}</label>

@@ -43,13 +43,19 @@ function Review({ review }: { review: PublishedReview }) {
       ))}
       <p className="small muted">{facts.filter(Boolean).join(" · ")}</p>
       {answer && (
-        <p>
-          <strong>{interpolate(copy.answered, { shop: currentContent().shop.name })}</strong> {answer.text}
-        </p>
+        <blockquote>
+          <p>
+            <strong>{interpolate(copy.answered, { shop: currentContent().shop.name })}</strong> {answer.text}
+          </p>
+        </blockquote>
       )}
     </li>
   )
 }
+
+/** As the rows of products that follow. */
+const SECTION = { paddingBlockEnd: 0 }
+const HEADING = { fontSize: "var(--size-heading)" }
 
 interface ReviewListProps extends ProductReviews {
   rating: RatingSummary
@@ -61,8 +67,10 @@ function ReviewList({ rating, reviews, page, pages }: ReviewListProps) {
   const numbers = { average: average.toFixed(1), count }
   const to = (number: number) => `?reviews=${String(number)}#reviews`
   return (
-    <section id="reviews" className="container page stack" aria-labelledby="reviews-title">
-      <h2 id="reviews-title">{copy.title}</h2>
+    <section id="reviews" className="container page stack" style={SECTION} aria-labelledby="reviews-title">
+      <h2 id="reviews-title" style={HEADING}>
+        {copy.title}
+      </h2>
       <p>
         <span aria-hidden="true">
           <Stars rating={average} />
@@ -75,14 +83,14 @@ function ReviewList({ rating, reviews, page, pages }: ReviewListProps) {
           </>
         )}
       </p>
-      <ul className="stack">
+      <ul className="ruled">
         {reviews.map((review) => (
           <Review key={review.id} review={review} />
         ))}
       </ul>
       {pages > 1 && (
-        <nav aria-label={copy.pages}>
-          {page > 1 && <a href={to(page - 1)}>{copy.newer}</a>}{" "}
+        <nav className="actions" aria-label={copy.pages}>
+          {page > 1 && <a href={to(page - 1)}>{copy.newer}</a>}
           {page < pages && <a href={to(page + 1)}>{copy.older}</a>}
         </nav>
       )}

@@ -3,7 +3,6 @@ import { Button } from "~/shared/ui/buttons/button"
 import { Badge } from "~/shared/ui/display/badge"
 import * as copy from "../../copy"
 import { addressLine, addressTitle, isComplete } from "../../model/saved-address"
-import styles from "./address-book.module.css"
 
 export interface SavedAddressListProps {
   addresses: readonly SavedAddress[]
@@ -16,13 +15,13 @@ export interface SavedAddressListProps {
 /** The saved addresses with their buttons. */
 export function SavedAddressList({ addresses, busy, ...actions }: SavedAddressListProps) {
   return (
-    <ul className={styles.addresses} aria-labelledby="address-book">
+    <ul className="ruled" aria-labelledby="address-book">
       {addresses.map((address) => (
-        <li key={address.id}>
+        <li key={address.id} className="split">
           <div>
             <strong>{addressTitle(address)}</strong>{" "}
             {address.isDefault && <Badge tone="success">{copy.defaultAddress}</Badge>}
-            <p>{addressLine(address)}</p>
+            <p className="small muted">{addressLine(address)}</p>
           </div>
           <AddressActions address={address} busy={busy} {...actions} />
         </li>
@@ -46,7 +45,7 @@ function AddressActions({ address, busy, onEdit, onDelete, onMakeDefault }: Acti
     </Button>
   )
   return (
-    <div className={styles.actions}>
+    <div className="actions">
       {!address.isDefault && isComplete(address) && action(copy.makeDefault, onMakeDefault)}
       {action(copy.edit, onEdit)}
       {action(copy.deleteAddress, onDelete)}

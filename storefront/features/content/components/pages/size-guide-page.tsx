@@ -37,7 +37,7 @@ export function SizeGuidePage({ sizeGuide }: { sizeGuide: Content["size-guide"] 
       </Section>
       <Section title={advice.heading}>
         <p>{advice.text}</p>
-        <div className={article.actions}>
+        <div className="actions">
           <LinkButton to={pagePaths.contact} variant="secondary">
             {advice.contact}
           </LinkButton>

@@ -9,7 +9,6 @@ export const article = {
   quotes: styles.quotes ?? "",
   facts: styles.facts ?? "",
   openings: styles.openings ?? "",
-  actions: styles.actions ?? "",
 }
 
 export interface ArticleProps {

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from "react"
 import { messageForm } from "~/shared/api/messages/message-form"
 import type { Compose } from "~/shared/api/messages/message-sender"
 import { Alert } from "~/shared/ui/feedback/alert"
+import { classNames } from "~/shared/ui/class-names"
 import { Button } from "~/shared/ui/buttons/button"
 import { useTimedMessage } from "~/shared/ui/feedback/use-timed-message"
 import styles from "./message-form.module.css"
@@ -38,16 +39,14 @@ export function MessageForm({ compose, confirmation, submit, replacesForm = fals
   })
 
   return (
-    <form className={styles.form} method="post" {...events} tabIndex={-1}>
-      <div className={styles.fields} hidden={replacesForm && message !== null}>
+    <form className="stack" method="post" {...events} tabIndex={-1}>
+      <div className={classNames("stack", styles.fields)} hidden={replacesForm && message !== null}>
         {children}
         {rejection !== null && <Alert tone="error">{rejection}</Alert>}
-        <div>
-          {/* Without scripts the server sends the message, and needs the kind of the form. */}
-          <Button type="submit" name="form" value={compose(() => "").form}>
-            {submit}
-          </Button>
-        </div>
+        {/* Without scripts the server sends the message, and needs the kind of the form. */}
+        <Button type="submit" name="form" value={compose(() => "").form}>
+          {submit}
+        </Button>
       </div>
       {message !== null && <Alert tone="success">{message}</Alert>}
     </form>

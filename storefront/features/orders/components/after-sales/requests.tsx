@@ -28,11 +28,13 @@ function RequestedReturns({ order, onOrder }: RequestsProps) {
   const { returns } = order
   if (returns.length === 0) return null
   return (
-    <ul className="stack">
+    <ul className="ruled">
       {returns.map(({ id, state, requestedAt, sendBy, items: lines }) => (
-        <li key={id} className="stack">
+        <li key={id}>
           <p>
             <strong>{copy.STATES[state]}</strong>
+            <br />
+            <span className="small muted">{interpolate(copy.requestedOn, { date: orderDate(requestedAt) })}</span>
           </p>
           {lines.map((line) => (
             <p key={line.id}>
@@ -44,7 +46,6 @@ function RequestedReturns({ order, onOrder }: RequestsProps) {
             </p>
           ))}
           {sendBy !== null && <p>{interpolate(copy.sendBy, { day: orderDay(sendBy) })}</p>}
-          <p className="small muted">{interpolate(copy.requestedOn, { date: orderDate(requestedAt) })}</p>
           {state === "requested" && (
             <WithdrawRequest
               words={WITHDRAWALS.return}

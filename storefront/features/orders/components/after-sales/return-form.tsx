@@ -103,10 +103,10 @@ export function ReturnForm({ order, returnable, onDone, onClose }: ReturnFormPro
         />
       )}
       {problem !== null && <Alert tone="error">{problem}</Alert>}
-      <div>
+      <div className="actions">
         <Button type="submit" busy={busy}>
           {busy ? copy.sending : exchangeRequest(chosen) === null ? copy.send : exchangeCopy.send}
-        </Button>{" "}
+        </Button>
         <Button variant="quiet" onClick={onClose}>
           {copy.keep}
         </Button>

@@ -87,10 +87,10 @@ export function ReviewForm({ orderId, product, onDone, onClose }: ReviewFormProp
       />
       <TextField label={copy.usualSize} required={false} maxLength={limits.MAX_USUAL_SIZE} {...field("usualSize")} />
       {problem !== null && <Alert tone="error">{problem}</Alert>}
-      <div>
+      <div className="actions">
         <Button type="submit" busy={busy}>
           {busy ? copy.sendingReview : copy.sendReview}
-        </Button>{" "}
+        </Button>
         <Button variant="quiet" onClick={onClose}>
           {copy.cancelReview}
         </Button>

@@ -17,11 +17,13 @@ interface RequestedExchangesProps {
 export function RequestedExchanges({ order, onOrder }: RequestedExchangesProps) {
   if (order.exchanges.length === 0) return null
   return (
-    <ul className="stack">
+    <ul className="ruled">
       {order.exchanges.map(({ id, state, requestedAt, refusal, difference, sendBy, payBy, items }) => (
-        <li key={id} className="stack">
+        <li key={id}>
           <p>
             <strong>{copy.STATES[state]}</strong>
+            <br />
+            <span className="small muted">{interpolate(copy.requestedOn, { date: orderDate(requestedAt) })}</span>
           </p>
           {items.map((line) => (
             <p key={line.id}>
@@ -41,7 +43,6 @@ export function RequestedExchanges({ order, onOrder }: RequestedExchangesProps) 
             <p>{interpolate(copy.payBy, { amount: formatKsh(order.balance.due), day: orderDay(payBy) })}</p>
           )}
           {state === "expired" && <p>{copy.expiredNote}</p>}
-          <p className="small muted">{interpolate(copy.requestedOn, { date: orderDate(requestedAt) })}</p>
           {state === "requested" && (
             <WithdrawRequest
               words={copy.WITHDRAWALS.exchange}

@@ -43,10 +43,10 @@ export function WithdrawRequest({ words, withdraw, onDone }: WithdrawRequestProp
         {question}
       </p>
       {problem !== null && <Alert tone="error">{problem}</Alert>}
-      <div>
+      <div className="actions">
         <Button variant="secondary" busy={busy} onClick={() => void send()}>
           {busy ? copy.withdrawing : confirm}
-        </Button>{" "}
+        </Button>
         <Button variant="quiet" onClick={() => setIsAsked(false)}>
           {keep}
         </Button>

@@ -55,21 +55,13 @@ export default function FindOrder() {
       <h1>{copy.findOrderTitle}</h1>
       {token !== undefined && <Alert tone="warning">{copy.orderLinkUnknown}</Alert>}
       <p>{copy.findOrderText}</p>
-      <form
-        className="stack"
-        style={{ width: "min(100%, 26rem)" }}
-        method="post"
-        noValidate
-        onSubmit={(event) => void submit(event)}
-      >
+      <form className="stack" method="post" noValidate onSubmit={(event) => void submit(event)}>
         <TextField label={copy.orderNumberLabel} inputMode="numeric" autoComplete="off" {...control("number")} />
         <TextField label={copy.orderContactLabel} autoComplete="email" {...control("contact")} />
         {answer !== null && <Alert tone={answer.tone}>{answer.text}</Alert>}
-        <div>
-          <Button type="submit" busy={busy}>
-            {busy ? copy.sendingLink : copy.sendLink}
-          </Button>
-        </div>
+        <Button type="submit" busy={busy}>
+          {busy ? copy.sendingLink : copy.sendLink}
+        </Button>
       </form>
     </div>
   )

@@ -21,7 +21,8 @@ export function NoScriptContents({ order }: { order: OrderDetail }) {
         {items.map((item) => (
           <li key={item.id}>
             {[item.name, ...optionLabels(item), interpolate(quantityValue, { quantity: item.quantity })].join(", ")}
-            {` · ${formatKsh(item.price * item.quantity)}`}
+            <br />
+            {formatKsh(item.price * item.quantity)}
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@ import { PassThrough, Readable } from "node:stream"
 import { renderToPipeableStream } from "react-dom/server"
 import { type HandleDocumentRequestFunction, ServerRouter } from "react-router"
 import { setApiOrigin } from "~/shared/api/api-origin"
+import { InitialDataContext } from "~/shared/api/initial-data"
 import { setSimulatorUrl } from "~/shared/api/simulator-url"
 import { readEnv } from "~/shared/config/env.server"
 import { basename } from "~/shared/config/language"
@@ -28,14 +29,19 @@ export default function handleRequest(...args: Parameters<HandleDocumentRequestF
   const [request, status, headers, context, loadContext] = args
   const nonce = loadContext.get(scriptNonceContext)
   const nonceProps = nonce === "" ? {} : { nonce }
+  const { content, initial } = loadContext.get(noScriptContext)
   return new Promise<Response>((resolve, reject) => {
     let outcome = status
     const { pipe, abort } = renderToPipeableStream(
-      <NoScriptContext value={{ nonce, content: loadContext.get(noScriptContext) }}>
-        <ServerRouter context={context} url={request.url} {...nonceProps} />
+      <NoScriptContext value={{ nonce, content }}>
+        <InitialDataContext value={{ initial: initial && JSON.stringify(initial) }}>
+          <ServerRouter context={context} url={request.url} {...nonceProps} />
+        </InitialDataContext>
       </NoScriptContext>,
       {
         ...nonceProps,
+        // Parts that are loaded on demand stay in their places: React would move large ones there by script.
+        progressiveChunkSize: Infinity,
         onAllReady() {
           clearTimeout(timer)
           headers.set("content-type", "text/html; charset=utf-8")

@@ -1,9 +1,10 @@
-import type { ReactNode } from "react"
+import { type ReactNode, use } from "react"
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router"
 import type { Route } from "./+types/root"
 import { previewNotice } from "./copy"
 import { ErrorPage } from "./error-page"
 import { apiOrigin } from "~/shared/api/api-origin"
+import { InitialDataContext } from "~/shared/api/initial-data"
 import { simulatorUrl } from "~/shared/api/simulator-url"
 import { locale } from "~/shared/config/language"
 import { shopOrigin } from "~/shared/config/shop-origin"
@@ -36,6 +37,7 @@ export function Layout({ children }: { children: ReactNode }) {
       data-api={(import.meta.env.SSR ? apiOrigin() : document.documentElement.dataset.api) || undefined}
       data-simulator={simulatorUrl() ?? undefined}
       data-words={JSON.stringify(words)}
+      {...(import.meta.env.SSR && { "data-initial": use(InitialDataContext).initial })}
     >
       <head>
         <meta charSet="utf-8" />

@@ -75,7 +75,7 @@ async function show(visitor: Visitor, { user, cart: path }: Buyer, refused: Refu
   const name = user?.name ?? null
   try {
     const cart = await visitor.call<Cart>(path)
-    return { content: <NoScriptCart {...{ cart, name, problem, slug }} />, status }
+    return { content: <NoScriptCart {...{ cart, name, problem, slug }} />, status, initial: { [path]: cart } }
   } catch {
     const shown = { cart: null, name, problem: problem ?? cartCopy.cartNotLoaded, slug }
     return { content: <NoScriptCart {...shown} />, status }

@@ -44,7 +44,7 @@ export const noScriptPages: MiddlewareFunction<Response> = async ({ request, con
 
   async function respond(shown: NoScriptAnswer): Promise<Response> {
     if ("redirect" in shown) return new Response(null, { status: 303, headers: { location: sitePath(shown.redirect) } })
-    context.set(noScriptContext, shown.content)
+    context.set(noScriptContext, shown)
     const rendered = await next()
     const { status = rendered.status } = shown
     return new Response(rendered.body, { status, headers: rendered.headers })

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from "react"
+import { startTransition, useEffect, useState, type ReactNode } from "react"
 import { AccountContext, useAccount } from "~/features/account/components/account-context"
 import { CartContext } from "~/features/cart/components/cart-context"
 import { HasOwnPricesContext } from "~/shared/api/own-prices-context"
@@ -64,7 +64,8 @@ function useShopper(load: () => Promise<Shopper>): Shopper | null {
     let timer: ReturnType<typeof setTimeout> | undefined
     load().then(
       (loaded) => {
-        setShopper(loaded)
+        // In a transition: parts of the page whose code is still being loaded stay as the server has rendered them.
+        startTransition(() => setShopper(loaded))
         void loaded.account.load()
       },
       () => {

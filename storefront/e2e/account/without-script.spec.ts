@@ -39,7 +39,7 @@ test("a shopper without script registers with the items of the cart, orders, pay
 
   await expect(page).toHaveURL(/\/cart$/)
   await expect(main(page).getByText(`This is the cart of ${person.name}.`)).toBeVisible()
-  await expect(main(page).getByLabel(/^Quantity of/)).toHaveValue("2")
+  await expect(main(page).getByRole("spinbutton", { name: /^Quantity of/ })).toHaveValue("2")
   await expectGoodPage(page, browser)
   await main(page).getByRole("link", { name: "Proceed to Checkout" }).click()
   await expect(page).toHaveURL(/\/checkout$/)

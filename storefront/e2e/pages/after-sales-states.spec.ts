@@ -21,6 +21,11 @@ test("every state of a requested return or exchange fits and is accessible [EX-0
 
   for (const [name, { change, words }] of Object.entries(statesOf(order))) {
     const answer = { ...order, ...change }
+    // Without a session the server does not render the order, so that scripts load it.
+    await page.route(`${shop.url}/orders/${order.id}`, async (route) => {
+      const { cookie: _session, ...headers } = await route.request().allHeaders()
+      await route.fulfill({ response: await route.fetch({ headers: { ...headers, cookie: "" } }) })
+    })
     await page.route(`**/api/orders/${order.id}`, (route) => route.fulfill({ json: answer }))
     await page.route(`**/api/orders/${order.id}/events`, (route) => route.abort())
     for (const width of WIDTHS) {

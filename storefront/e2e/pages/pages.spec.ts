@@ -1,11 +1,6 @@
-import type { Browser } from "@playwright/test"
+import { LAYOUT_SHIFT_BUDGET, measurePage, SCRIPT_BUDGET_KIB } from "../support/measure-page"
 import { expect, expectAccessible, test } from "../support/shop-fixture"
 import { wellStockedProduct } from "../support/shopper-actions"
-
-/** Transferred script of a page with an empty cache, until four seconds after `load`. */
-const SCRIPT_BUDGET_KIB = 130
-const LAYOUT_SHIFT_BUDGET = 0.02
-const SETTLED_MS = 4_000
 
 const PAGES = [
   "/",
@@ -74,37 +69,6 @@ test("a quick view opens over the grid, closes on its backdrop, and is accessibl
   await page.mouse.click(5, 5)
   await expect(dialog).toBeHidden()
 })
-
-/** Opens a page with an empty cache. Returns its script in KiB and its cumulative layout shift. */
-async function measurePage(browser: Browser, url: string) {
-  const context = await browser.newContext()
-  const page = await context.newPage()
-  const cdp = await context.newCDPSession(page)
-  await cdp.send("Network.enable")
-  const scripts = new Set<string>()
-  let bytes = 0
-  cdp.on("Network.responseReceived", ({ requestId, type, response }) => {
-    if (type === "Script" || response.mimeType.includes("javascript")) scripts.add(requestId)
-  })
-  cdp.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
-    if (scripts.has(requestId)) bytes += encodedDataLength
-  })
-  await page.addInitScript(() => {
-    const shifts = { total: 0 }
-    Object.assign(window, { shifts })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
-        if (!entry.hadRecentInput) shifts.total += entry.value
-      }
-    }).observe({ type: "layout-shift", buffered: true })
-  })
-  await page.goto(url, { waitUntil: "load" })
-  // The budgets are defined for this time after the page has loaded.
-  await page.waitForTimeout(SETTLED_MS)
-  const shift = await page.evaluate(() => (window as unknown as { shifts: { total: number } }).shifts.total)
-  await context.close()
-  return { kib: bytes / 1024, shift }
-}
 
 test("pages stay within the budgets of script and layout shift", async ({ browser, page }) => {
   const { slug } = await wellStockedProduct(page)

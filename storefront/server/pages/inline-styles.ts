@@ -1,20 +1,32 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
+import { LOADED_BY } from "~/shared/config/loaded-styles.server"
+import { sheetsLoadedBy } from "./loaded-sheets"
 
 const STYLESHEET_LINK = /<link rel="stylesheet" href="([^"#]+)[^"]*"\/>/g
 
-/** Returns the text of a built style sheet by its URL; undefined for any other URL. */
+/**
+ * Returns the text of a built style sheet by its URL, or of those that a route loads on demand by `loaded-by:` and its source
+ * file; undefined for any other URL.
+ */
 export type StylesheetReader = (href: string) => string | undefined
 
 /** Reads the style sheets under `/assets/` of the built browser files, each file once. */
 export function stylesheetReader(clientFolder: string): StylesheetReader {
   const texts = new Map<string, string>()
-  return (href) => {
-    if (!/^\/assets\/[\w.-]+\.css$/.test(href)) return undefined
-    const text = texts.get(href) ?? readFileSync(join(clientFolder, href), "utf8")
-    texts.set(href, text)
+  const textOf = (href: string): string | undefined => {
+    if (href.startsWith(LOADED_BY)) {
+      const sheets = sheetsLoadedBy(clientFolder, href.slice(LOADED_BY.length))
+      return sheets.map((sheet) => read(`/${sheet}`)).join("")
+    }
+    return /^\/assets\/[\w.-]+\.css$/.test(href) ? readFileSync(join(clientFolder, href), "utf8") : undefined
+  }
+  const read = (href: string): string | undefined => {
+    const text = texts.get(href) ?? textOf(href)
+    if (text !== undefined) texts.set(href, text)
     return text
   }
+  return read
 }
 
 /**
@@ -30,7 +42,7 @@ export function inlineStylesheets(html: string, read: StylesheetReader): { html:
     const text = read(href)
     if (text === undefined) return link
     styles += text
-    return link.replace("/>", ' disabled=""/>')
+    return href.startsWith(LOADED_BY) ? "" : link.replace("/>", ' disabled=""/>')
   })
   return styles === ""
     ? { html, styles }

@@ -1,5 +1,6 @@
 import * as copy from "~/shared/copy/api"
 import { ApiError, isErrorBody, NO_ANSWER } from "./api-error"
+import { apiOrigin as apiOriginOfServer } from "./api-origin"
 import { isOnline, reportNoResponse } from "./connection"
 
 export interface CallOptions {
@@ -18,7 +19,7 @@ const DEFAULT_TIMEOUT_MS = 15_000
 
 /** Host of `/api`: empty for this origin, else what the server wrote on `<html data-api>` (`PUBLIC_API_URL`). */
 function apiOrigin(): string {
-  return document.documentElement.dataset.api ?? ""
+  return import.meta.env.SSR ? apiOriginOfServer() : (document.documentElement.dataset.api ?? "")
 }
 
 /** Absolute URL of an `/api` path, for `EventSource`. */

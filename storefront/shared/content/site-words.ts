@@ -9,9 +9,8 @@ export interface SiteWords {
   preview?: true
 }
 
-let read: () => SiteWords = () => {
-  throw new Error("The words of the shop are not set.")
-}
+/** Set before anything is rendered. */
+let read: () => SiteWords
 
 /** Sets where the words come from: on the server the published content, in the browser `<html data-words>`. */
 export function setSiteWords(reader: () => SiteWords): void {

@@ -16,7 +16,5 @@ export function useAccount(): AccountState {
 
 /** The store of the account. Only for components that render after the account is loaded. */
 export function useAccountStore(): AccountStore {
-  const store = use(AccountContext)
-  if (!store) throw new Error("The account is used before it was loaded.")
-  return store
+  return use(AccountContext) as AccountStore
 }

@@ -16,7 +16,5 @@ export function useCart(): CartState {
 
 /** The store of the cart. Only for components that render after the cart is loaded. */
 export function useCartStore(): CartStore {
-  const store = use(CartContext)
-  if (!store) throw new Error("The cart is used before it was loaded.")
-  return store
+  return use(CartContext) as CartStore
 }

@@ -8,11 +8,11 @@ import styles from "./cart-table.module.css"
 import { VariantChanger } from "./variant-changer"
 
 /** Picture, name and variant of a line's product, with a warning when the stock is too low. */
-export function CartLineProduct({ line }: { line: CartLine }) {
+export function CartLineProduct({ line, priority }: { line: CartLine; priority: boolean }) {
   const hasOptions = variantLabel({ ...line, madeToOrder: undefined }) !== ""
   return (
     <span className={styles.product}>
-      <Thumbnail url={line.image} className={styles.image} />
+      <Thumbnail url={line.image} priority={priority} className={styles.image} />
       <span className={styles.text}>
         <ProductName line={line} />
         {hasOptions ? <VariantChanger line={line} /> : <span>{variantLabel(line)}</span>}

@@ -1,4 +1,5 @@
-import { useCart, useCartStore } from "./cart-context"
+import { use } from "react"
+import { CartContext, useCart } from "./cart-context"
 import { CartDifferences } from "./cart-differences"
 import { CartNotice } from "./cart-notice"
 import { PendingChanges } from "./pending-changes"
@@ -6,12 +7,12 @@ import { PendingChanges } from "./pending-changes"
 /** The result of the last change, the changes that wait for a connection, and what else has changed in the cart. */
 export function CartMessages({ hidesNotice = false }: { hidesNotice?: boolean }) {
   const { notice, differences, waiting } = useCart()
-  const store = useCartStore()
+  const store = use(CartContext)
   return (
     <>
       {!hidesNotice && <CartNotice notice={notice} />}
       <PendingChanges count={waiting} />
-      <CartDifferences differences={differences} onDismiss={store.dismissDifferences} />
+      <CartDifferences differences={differences} onDismiss={() => store?.dismissDifferences()} />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { use } from "react"
 import { MAX_LINE_QUANTITY } from "@mavazi/contracts/shared/limits"
 import { formatKsh } from "@mavazi/contracts/shared/money"
 import { interpolate } from "~/shared/copy/interpolate"
@@ -7,7 +8,7 @@ import { QuantityStepper } from "~/shared/ui/forms/quantity-stepper"
 import { VisuallyHidden } from "~/shared/ui/display/visually-hidden"
 import * as copy from "../copy"
 import { variantLabel, type CartLine } from "../model/contents/cart-contents"
-import { useCartStore } from "./cart-context"
+import { CartContext } from "./cart-context"
 import { CartLineProduct } from "./cart-line-product"
 import styles from "./cart-table.module.css"
 
@@ -26,22 +27,22 @@ export function CartTable({ items }: { items: readonly CartLine[] }) {
         </tr>
       </thead>
       <tbody>
-        {items.map((line) => (
-          <CartRow key={line.id} line={line} />
+        {items.map((line, index) => (
+          <CartRow key={line.id} line={line} isFirst={index === 0} />
         ))}
       </tbody>
     </table>
   )
 }
 
-function CartRow({ line }: { line: CartLine }) {
-  const store = useCartStore()
+function CartRow({ line, isFirst }: { line: CartLine; isFirst: boolean }) {
+  const store = use(CartContext)
   const variant = variantLabel(line)
   const name = variant === "" ? line.name : `${line.name}, ${variant}`
   return (
     <tr>
       <th scope="row" className={styles.cell}>
-        <CartLineProduct line={line} />
+        <CartLineProduct line={line} priority={isFirst} />
       </th>
       <td className={styles.price}>
         <VisuallyHidden>{copy.price} </VisuallyHidden>
@@ -53,7 +54,7 @@ function CartRow({ line }: { line: CartLine }) {
           label={name}
           max={Math.max(line.quantity, Math.min(line.stock ?? MAX_LINE_QUANTITY, MAX_LINE_QUANTITY))}
           disabled={line.provisional}
-          onChange={(quantity) => void store.change({ kind: "set-quantity", lineId: line.id, quantity })}
+          onChange={(quantity) => void store?.change({ kind: "set-quantity", lineId: line.id, quantity })}
         />
       </td>
       <td className={styles.total}>{formatKsh(line.price * line.quantity)}</td>
@@ -63,7 +64,7 @@ function CartRow({ line }: { line: CartLine }) {
           className={iconButton.button}
           aria-label={interpolate(copy.removeLine, { name })}
           disabled={line.provisional && line.undoable !== true}
-          onClick={() => void store.change({ kind: "remove", lineId: line.id })}
+          onClick={() => void store?.change({ kind: "remove", lineId: line.id })}
         >
           <Icon name="trash" size={20} />
         </button>

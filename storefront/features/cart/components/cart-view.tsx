@@ -1,28 +1,26 @@
+import type { Cart } from "@mavazi/contracts/cart/cart"
 import { CART_EMPTY } from "@mavazi/contracts/cart/copy"
 import * as pagePaths from "@mavazi/contracts/shared/page-paths"
-import { useEffect } from "react"
 import * as cartCopy from "~/shared/copy/cart"
 import { Alert } from "~/shared/ui/feedback/alert"
 import { Button, LinkButton } from "~/shared/ui/buttons/button"
 import { EmptyState } from "~/shared/ui/feedback/empty-state"
 import { Spinner } from "~/shared/ui/feedback/spinner"
 import * as copy from "../copy"
-import { useCart, useCartStore } from "./cart-context"
 import { CartMessages } from "./cart-messages"
 import { CartSummary } from "./cart-summary"
 import { CartTable } from "./cart-table"
 import styles from "./cart-view.module.css"
+import { useShownCart } from "./use-shown-cart"
 
-/** The cart page of a signed-in shopper, in each of its states. */
-export function CartView() {
-  const cart = useCart()
-  const { items, status, owner } = cart
-  const store = useCartStore()
-  useEffect(() => void store.prepare(), [store])
-  const reading = status === "loading" || owner !== "customer"
+/** The cart page of a signed-in shopper, in each of its states. @param props.initial the cart, where the server has read it */
+export function CartView({ initial }: { initial: Cart | undefined }) {
+  const { cart, store, isKnown } = useShownCart(initial)
+  const { items, status } = cart
   const failed = status === "failed" && items.length === 0
   return (
-    <div className={`container page ${styles.cart ?? ""}`}>
+    // Inert until the cart can be changed.
+    <div className={`container page ${styles.cart ?? ""}`} inert={!store}>
       <h1>{copy.cart}</h1>
       <div className={styles.notices}>
         <CartMessages hidesNotice={failed} />
@@ -33,8 +31,8 @@ export function CartView() {
           <CartSummary cart={cart} />
         </div>
       ) : failed ? (
-        <CartFailed onRetry={() => void store.refresh()} />
-      ) : reading ? (
+        <CartFailed onRetry={() => void store?.refresh()} />
+      ) : !isKnown ? (
         <Spinner label={copy.loadingCart} />
       ) : (
         <EmptyState title={CART_EMPTY} action={<LinkButton to={pagePaths.shop}>{copy.browseProducts}</LinkButton>}>

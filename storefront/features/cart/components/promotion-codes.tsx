@@ -1,18 +1,18 @@
-import { Suspense, useRef, useState } from "react"
+import { Suspense, use, useRef, useState } from "react"
 import { interpolate } from "~/shared/copy/interpolate"
 import { Button } from "~/shared/ui/buttons/button"
 import { lazyComponent } from "~/shared/ui/lazy-component"
 import * as copy from "../copy"
 import type { CartState } from "../model/cart-state"
 import type { CartCode, CartContents } from "../model/contents/cart-contents"
-import { useCartStore } from "./cart-context"
+import { CartContext } from "./cart-context"
 import styles from "./promotion-codes.module.css"
 
 const CodeForm = lazyComponent(() => import("./code-form"))
 
 /** The promotion codes of the cart, and a field for another, which is opened first. */
 export function PromotionCodes({ cart }: { cart: CartState }) {
-  const store = useCartStore()
+  const store = use(CartContext)
   const [isEntering, setEntering] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const field = useRef<HTMLInputElement>(null)
@@ -22,7 +22,7 @@ export function PromotionCodes({ cart }: { cart: CartState }) {
   const remove = (code: string) => {
     const focusable = field.current ?? opener.current
     focusable?.focus()
-    void store.change({ kind: "remove-code", code })
+    void store?.change({ kind: "remove-code", code })
   }
   return (
     <>

@@ -59,7 +59,9 @@ function Countdown({ endsAt }: { endsAt: number | null }) {
   return (
     <p className={styles.countdown}>
       {seconds > 0
-        ? interpolateNodes(copy.promptStays, { time: <strong>{interpolate(copy.seconds, { seconds })}</strong> })
+        ? interpolateNodes(copy.promptStays, {
+            time: <strong suppressHydrationWarning>{interpolate(copy.seconds, { seconds })}</strong>,
+          })
         : copy.promptTimePassed}
     </p>
   )

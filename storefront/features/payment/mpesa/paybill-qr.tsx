@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react"
+import { useEffect, useState, useSyncExternalStore } from "react"
 import { apiUrl } from "~/shared/api/client"
 import { Button } from "~/shared/ui/buttons/button"
 import * as copy from "./copy"
@@ -9,12 +9,16 @@ const PIXELS = 200
 const ASK_AGAIN_MS = 3500
 const TRIES = 3
 
+const never = () => () => undefined
+const isWideScreen = () => matchMedia("(min-width: 768px)").matches
+
 /**
  * The payment as a QR code for another phone: beside the instructions on wide screens, on demand on narrow ones.
  * Renders nothing without a code.
  */
 export function PaybillQr({ path }: { path: string }) {
-  const [asked, setAsked] = useState(() => matchMedia("(min-width: 768px)").matches)
+  const [asked, setAsked] = useState(false)
+  const isWide = useSyncExternalStore(never, isWideScreen, () => false)
   const [tries, setTries] = useState(1)
   const [state, setState] = useState<"loading" | "there" | "missing">("loading")
 
@@ -27,7 +31,7 @@ export function PaybillQr({ path }: { path: string }) {
     return () => clearTimeout(timer)
   }, [state, tries])
 
-  if (!asked) {
+  if (!asked && !isWide) {
     return (
       <Button variant="quiet" className="no-print" onClick={() => setAsked(true)}>
         {copy.payWithAnotherPhone}

@@ -26,7 +26,13 @@ export function PromptActions({ state, path, phone, busy, onPrompt }: PromptActi
   const [changing, setChanging] = useState(state.prompt === "ask")
   const now = useClock(state.retryAt)
   const wait = state.retryAt === null ? 0 : secondsUntil(state.retryAt, now)
-  if (wait > 0) return <p className={styles.countdown}>{interpolate(copy.waitForPrompt, { seconds: wait })}</p>
+  if (wait > 0) {
+    return (
+      <p className={styles.countdown} suppressHydrationWarning>
+        {interpolate(copy.waitForPrompt, { seconds: wait })}
+      </p>
+    )
+  }
   if (changing) {
     return (
       <PhoneForm

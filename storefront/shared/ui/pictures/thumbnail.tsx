@@ -10,11 +10,13 @@ export interface ThumbnailProps {
   /** Alternative text; empty where the name is beside it. */
   alt?: string
   className?: string | undefined
+  /** True only for the largest picture of the first screen. */
+  priority?: boolean
 }
 
 /** A small picture known only by its URL, such as a cart line's; in its smallest width. */
-export function Thumbnail({ url, alt = "", className }: ThumbnailProps) {
-  return <Picture picture={url === null ? null : smallPicture(url)} sizes="96px" alt={alt} className={className} />
+export function Thumbnail({ url, alt = "", ...rest }: ThumbnailProps) {
+  return <Picture picture={url === null ? null : smallPicture(url)} sizes="96px" alt={alt} {...rest} />
 }
 
 function smallPicture(url: string): PictureData {

@@ -84,24 +84,7 @@ export function contentsOf(
 
 export const EMPTY_CART = contentsOf([])
 
-function lineOf(item: CartItem): CartLine {
-  return {
-    id: item.id,
-    productId: item.productId,
-    variantId: item.variantId,
-    slug: item.slug,
-    name: item.name,
-    image: item.image,
-    size: item.size,
-    color: item.color,
-    options: item.options,
-    price: item.price,
-    quantity: item.quantity,
-    stock: item.stock,
-    madeToOrder: item.madeToOrder,
-    provisional: false,
-  }
-}
+const lineOf = (item: CartItem): CartLine => ({ ...item, provisional: false })
 
 /** The server's cart in the form that the screens show. */
 export function contentsFromServer(cart: Cart): CartContents {

@@ -39,7 +39,7 @@ export function OrderReturns({ order, onOrder }: OrderReturnsProps) {
       )}
       {mayReturn && (
         <>
-          <p>{interpolate(copy.returnUntil, { until: orderDate(returnable.until) })}</p>
+          <p suppressHydrationWarning>{interpolate(copy.returnUntil, { until: orderDate(returnable.until) })}</p>
           {isOpen ? (
             <Suspense fallback={<p role="status">{copy.loadingForm}</p>}>
               <DeliveredOrder

@@ -45,7 +45,7 @@ function RequestedReturns({ order, onOrder }: RequestsProps) {
               {line.reason !== null && <span className="muted"> · {line.reason}</span>}
             </p>
           ))}
-          {sendBy !== null && <p>{interpolate(copy.sendBy, { day: orderDay(sendBy) })}</p>}
+          {sendBy !== null && <p suppressHydrationWarning>{interpolate(copy.sendBy, { day: orderDay(sendBy) })}</p>}
           {state === "requested" && (
             <WithdrawRequest
               words={WITHDRAWALS.return}

@@ -38,9 +38,11 @@ export function RequestedExchanges({ order, onOrder }: RequestedExchangesProps) 
           {state === "requested" && difference !== 0 && (
             <p>{interpolate(difference > 0 ? copy.due : copy.owed, { amount: formatKsh(Math.abs(difference)) })}</p>
           )}
-          {sendBy !== null && <p>{interpolate(copy.sendBy, { day: orderDay(sendBy) })}</p>}
+          {sendBy !== null && <p suppressHydrationWarning>{interpolate(copy.sendBy, { day: orderDay(sendBy) })}</p>}
           {payBy !== null && (
-            <p>{interpolate(copy.payBy, { amount: formatKsh(order.balance.due), day: orderDay(payBy) })}</p>
+            <p suppressHydrationWarning>
+              {interpolate(copy.payBy, { amount: formatKsh(order.balance.due), day: orderDay(payBy) })}
+            </p>
           )}
           {state === "expired" && <p>{copy.expiredNote}</p>}
           {state === "requested" && (

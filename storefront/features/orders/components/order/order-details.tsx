@@ -19,7 +19,7 @@ export function OrderDetails({ order }: { order: Order }) {
       </div>
       <div>
         <dt>{copy.date}</dt>
-        <dd>{orderDate(order.createdAt)}</dd>
+        <dd suppressHydrationWarning>{orderDate(order.createdAt)}</dd>
       </div>
       <div>
         <dt>{copy.total}</dt>

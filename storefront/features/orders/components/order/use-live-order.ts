@@ -1,5 +1,5 @@
 import type { Order, OrderDetail } from "@mavazi/contracts/orders/order"
-import { useEffect, useEffectEvent, useState } from "react"
+import { startTransition, useEffect, useEffectEvent, useState } from "react"
 import { fetchOrder, openOrderFeed } from "../../api/order-service"
 import { watchOrder } from "../../model/order-watch"
 import { paymentScreenOf } from "~/features/payment/registry/presentations"
@@ -18,7 +18,8 @@ export function useLiveOrder<Initial extends Order>(
   const show = useEffectEvent((next: OrderDetail) => {
     // Race: a slow response must not overwrite a newer one.
     if (order.payment.paid && !next.payment.paid && next.payment.refund !== "full") return
-    setOrder(next)
+    // In a transition: parts of the page whose code is still being loaded stay as the server has rendered them.
+    startTransition(() => setOrder(next))
     if (next.payment.paid && !order.payment.paid) onPaid?.()
   })
 

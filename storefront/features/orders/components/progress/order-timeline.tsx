@@ -18,7 +18,7 @@ export function OrderTimeline({ order }: { order: OrderDetail }) {
                 <p key={fact}>{fact}</p>
               ))}
             </div>
-            <time className="small muted" dateTime={event.at}>
+            <time className="small muted" dateTime={event.at} suppressHydrationWarning>
               {orderDate(event.at)}
             </time>
           </li>

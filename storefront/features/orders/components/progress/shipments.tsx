@@ -27,7 +27,7 @@ export function Shipments({ order }: { order: Order }) {
           <li key={shipment.id}>
             <p>{shipmentLabel(order, shipment)}</p>
             {several && <p className="small">{itemsOf(order, shipment)}</p>}
-            <p className="small muted">
+            <p className="small muted" suppressHydrationWarning>
               {interpolate(words.sent, { date: orderDate(shipment.shippedAt) })}
               {shipment.deliveredAt !== null && interpolate(words.done, { date: orderDate(shipment.deliveredAt) })}
             </p>

@@ -34,7 +34,9 @@ function RequestedReturns({ order, onOrder }: RequestsProps) {
           <p>
             <strong>{copy.STATES[state]}</strong>
             <br />
-            <span className="small muted">{interpolate(copy.requestedOn, { date: orderDate(requestedAt) })}</span>
+            <span className="small muted" suppressHydrationWarning>
+              {interpolate(copy.requestedOn, { date: orderDate(requestedAt) })}
+            </span>
           </p>
           {lines.map((line) => (
             <p key={line.id}>

@@ -23,7 +23,9 @@ export function RequestedExchanges({ order, onOrder }: RequestedExchangesProps) 
           <p>
             <strong>{copy.STATES[state]}</strong>
             <br />
-            <span className="small muted">{interpolate(copy.requestedOn, { date: orderDate(requestedAt) })}</span>
+            <span className="small muted" suppressHydrationWarning>
+              {interpolate(copy.requestedOn, { date: orderDate(requestedAt) })}
+            </span>
           </p>
           {items.map((line) => (
             <p key={line.id}>

@@ -1,5 +1,6 @@
 import { type ErrorBody, MAX_UNPAID_ORDERS, MAX_UNPAID_PIECES_OF_ONE, Order } from "@mavazi/contracts"
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
+import { inSoak } from "../../../../scripts/lib/soak/in-soak.mjs"
 import { startShop, type Shop } from "../../harness"
 import { brokenInvariants } from "../../harness/invariants"
 import {
@@ -259,7 +260,7 @@ describe("unpaid orders", () => {
 })
 
 describe("unpaid orders from one network address", () => {
-  it("are limited by a higher number [CO-40]", async () => {
+  it.runIf(inSoak)("are limited by a higher number [CO-40]", async () => {
     const strict = await startShop({ env: { UNPAID_ORDERS_PER_ACCOUNT: "1" } })
     try {
       await setStock(strict, variant, 10_000)

@@ -215,7 +215,6 @@ const SCENARIOS = {
 /** A checkout, a payment, a refund and an expiry, each killed where it would hurt most. */
 const SAMPLE = new Set<string>([
   "mpesa-captured",
-  "mpesa-prompt-sent",
   "mpesa-refund-recorded",
   "before-release",
   "after-commit-before-answer",

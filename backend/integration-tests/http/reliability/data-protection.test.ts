@@ -2,6 +2,7 @@ import type { Order } from "@mavazi/contracts"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { at } from "../../../../scripts/lib/paths.mjs"
 import { runCommand } from "../../../../scripts/lib/processes/process.mjs"
+import { inSoak } from "../../../../scripts/lib/soak/in-soak.mjs"
 import { TEST_SECRETS } from "../../../../scripts/lib/shop/test-database.mjs"
 import { startShop, type Shop } from "../../harness"
 import { buyerWithCart, findVariants, orderAndPay, phoneForScript } from "../../support/buyer"
@@ -42,7 +43,7 @@ async function buy(phone: string): Promise<Order> {
   return orderAndPay(await buyerWithCart(shop, variant), { phone })
 }
 
-it("changes the data key while the shop runs: payers are found, and authenticators work", async () => {
+it.runIf(inSoak)("changes the data key while the shop runs: payers are found, and authenticators work", async () => {
   const staff = await StaffMember.withFactor(shop)
   const phone = phoneForScript("01")
   const order = await buy(phone)

@@ -2,11 +2,11 @@ const HTTP = "backend/integration-tests/http"
 
 /** Test files of which `npm test` runs a sample: those that import in-soak.mjs, and the packed plugins. */
 export const LONG_PROOFS = [
-  ...["access", "staff-access"].map((name) => `${HTTP}/admin/${name}.test.ts`),
+  ...["access", "audit-log", "staff-access"].map((name) => `${HTTP}/admin/${name}.test.ts`),
   `${HTTP}/account/sign-in-limits.test.ts`,
   `${HTTP}/catalogue/read-model.test.ts`,
   `${HTTP}/email/email-languages.test.ts`,
-  ...["order-changes", "unpaid-orders"].map((name) => `${HTTP}/orders/${name}.test.ts`),
+  ...["order-changes", "unpaid-exchanges", "unpaid-orders"].map((name) => `${HTTP}/orders/${name}.test.ts`),
   ...["manual-payments", "mpesa"].map((name) => `${HTTP}/payments/${name}.test.ts`),
   ...["live-mode", "web-vitals"].map((name) => `${HTTP}/platform/${name}.test.ts`),
   ...[

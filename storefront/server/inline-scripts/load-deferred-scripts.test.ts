@@ -3,12 +3,18 @@ import { afterEach, describe, expect, it, vi } from "vitest"
 import { loadDeferredScripts } from "./load-deferred-scripts"
 
 describe("loadDeferredScripts", () => {
+  const listeners = vi.spyOn(globalThis, "addEventListener")
   afterEach(() => {
-    dispatchEvent(new Event("hydrated"))
+    for (const [type, listener, options] of listeners.mock.calls) removeEventListener(type, listener, options)
+    listeners.mockClear()
     vi.useRealTimers()
-    vi.restoreAllMocks()
   })
 
+  /** What React does: it marks the elements, and the entry script tells that the root is done. */
+  function hydrate(...elements: (Element | null | undefined)[]) {
+    for (const element of elements) Object.assign(element ?? {}, { __reactFiber$test: {} })
+    dispatchEvent(new Event("hydrated"))
+  }
   function open(picture: string) {
     vi.useFakeTimers()
     document.head.innerHTML = ""
@@ -28,8 +34,9 @@ describe("loadDeferredScripts", () => {
   }
   /** jsdom loads no pictures and reports every one as complete. */
   function openWithSlowPicture() {
-    vi.spyOn(HTMLImageElement.prototype, "complete", "get").mockReturnValue(false)
+    const complete = vi.spyOn(HTMLImageElement.prototype, "complete", "get").mockReturnValue(false)
     open(pending)
+    complete.mockRestore()
   }
 
   it("loads at once on a page without a large picture", () => {
@@ -68,9 +75,25 @@ describe("loadDeferredScripts", () => {
     add?.click()
     const pressed: string[] = []
     for (const button of [add, send, menu]) button?.addEventListener("click", () => pressed.push(button.textContent))
-    dispatchEvent(new Event("hydrated"))
-    dispatchEvent(new Event("hydrated"))
+    hydrate(add, send, menu)
+    hydrate()
     expect(pressed).toEqual(["Add"])
+  })
+
+  it("replays a click on a part that is hydrated after the root, once", () => {
+    open("")
+    const [add] = document.querySelectorAll("button")
+    hydrate()
+    const pressed: string[] = []
+    for (let tap = 0; tap < 2; tap += 1) add?.click()
+    add?.addEventListener("click", () => pressed.push(add.textContent))
+    vi.advanceTimersByTime(200)
+    expect(pressed).toEqual([])
+    hydrate(add)
+    vi.advanceTimersByTime(200)
+    expect(pressed).toEqual(["Add"])
+    add?.click()
+    expect(pressed).toEqual(["Add", "Add"])
   })
 
   it("replays a choice before hydration, then the click", () => {
@@ -82,7 +105,7 @@ describe("loadDeferredScripts", () => {
     const events: string[] = []
     addEventListener("change", ({ target }) => events.push((target as HTMLInputElement).value))
     document.querySelector("button")?.addEventListener("click", () => events.push("Add"))
-    dispatchEvent(new Event("hydrated"))
+    hydrate(document.querySelector("button"))
     vi.advanceTimersByTime(50)
     expect(events).toEqual(["M", "Add"])
     expect(medium?.checked).toBe(true)
@@ -98,7 +121,7 @@ describe("loadDeferredScripts", () => {
       sent.push(true)
     })
     expect(sent).toEqual([])
-    dispatchEvent(new Event("hydrated"))
+    hydrate(form?.querySelector("button"))
     vi.advanceTimersByTime(10)
     expect(sent).toEqual([true])
   })
@@ -110,7 +133,7 @@ describe("loadDeferredScripts", () => {
     menu?.click()
     const pressed: string[] = []
     for (const button of [send, menu]) button?.addEventListener("click", () => pressed.push(button.textContent))
-    dispatchEvent(new Event("hydrated"))
+    hydrate(send, menu)
     expect(pressed).toEqual([])
   })
 })

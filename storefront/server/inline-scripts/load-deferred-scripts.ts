@@ -4,7 +4,7 @@
  * picture starts it at once.
  *
  * Input before hydration is replayed after it: React would reset radio buttons and check boxes, and has no handlers for
- * buttons yet. Back and Forward before hydration change only the URL, which React would then hydrate with the wrong
+ * buttons yet. So is the click on a button of a part that is hydrated later, because its code is still being loaded. Back and Forward before hydration change only the URL, which React would then hydrate with the wrong
  * page: the document is reloaded instead.
  *
  * Sent to the browser as text: it must not use anything outside this function.
@@ -16,6 +16,7 @@ export function loadDeferredScripts(): void {
   let pressed: HTMLButtonElement | undefined
   const { pathname, search } = location
   let loading = false
+  let hydrated = false
   const load = () => {
     if (loading) return
     loading = true
@@ -35,11 +36,21 @@ export function loadDeferredScripts(): void {
     button.type === "button"
       ? button.hasAttribute("popovertarget")
       : button.form?.method !== "post" || button.form.hasAttribute("action") || button.hasAttribute("formaction")
+  /** React marks the elements for which it has handlers. */
+  const isHandled = (element: Element) => Object.keys(element).some((key) => key.startsWith("__react"))
+  const pressOnceHandled = () => {
+    const button = pressed
+    if (button && isHandled(button)) {
+      pressed = undefined
+      button.click()
+    } else if (button?.isConnected) setTimeout(pressOnceHandled, 50)
+  }
   const recordClick = (event: Event) => {
     const button = event.target instanceof Element ? event.target.closest("button") : null
-    if (button && !worksWithoutScripts(button)) {
+    if (button && !isHandled(button) && !worksWithoutScripts(button)) {
       event.preventDefault()
       pressed = button
+      if (hydrated) pressOnceHandled()
     }
     load()
   }
@@ -64,9 +75,9 @@ export function loadDeferredScripts(): void {
     "hydrated",
     () => {
       removeEventListener("popstate", reloadOnHistoryChange)
-      removeEventListener("click", recordClick, { capture: true })
+      hydrated = true
       removeEventListener("change", recordChange, { capture: true })
-      const steps = [...choices.values(), () => pressed?.click()]
+      const steps = [...choices.values(), pressOnceHandled]
       // One per task, so that React renders each before the next.
       const replayNext = () => {
         steps.shift()?.()

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto"
 import type { AuditEntry, AuditLogResponse } from "@mavazi/contracts/engine-admin/audit-log"
 import { dayOf } from "@mavazi/contracts"
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
+import { inSoak } from "../../../../scripts/lib/soak/in-soak.mjs"
 import { at } from "../../../../scripts/lib/paths.mjs"
 import { startShop, type Shop } from "../../harness"
 import { bearer } from "../../support/administrator"
@@ -258,7 +259,7 @@ describe("the entry of a change whose engine is killed [EA-26]", () => {
     })
   })
 
-  it("says so as well when it was made", async () => {
+  it.runIf(inSoak)("says so as well when it was made", async () => {
     const value = randomUUID()
     const unlockTags = await lock("product_tag")
     const made = tag(value).catch((error: unknown) => error)

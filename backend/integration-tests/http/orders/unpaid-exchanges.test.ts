@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest"
+import { inSoak } from "../../../../scripts/lib/soak/in-soak.mjs"
 import { startShop, type Shop } from "../../harness"
 import { expectInvariants } from "../../harness/invariants"
 import { phoneForScript, readOrder, readStock, type Variant } from "../../support/buyer"
@@ -118,7 +119,7 @@ it("One that is paid, costs nothing or has new pieces packed does not end [EX-08
   expect([await stateOf(paid), await stateOf(free), await stateOf(sent)]).toEqual(["approved", "approved", "sent"])
 })
 
-it("An exchange of which the engine died while it ended is ended completely, once [EX-08]", async () => {
+it.runIf(inSoak)("An exchange of which the engine died while it ended is ended completely, once [EX-08]", async () => {
   const { dearer } = exchanges.variants
   const before = await free(dearer)
   const made = await approvedExchange(dearer)

@@ -485,7 +485,7 @@ describe("while a prompt is open", () => {
     await sim("fault", {})
   })
 
-  it("during a prompt learns of the payment after the restart", async () => {
+  it.runIf(inSoak)("during a prompt learns of the payment after the restart", async () => {
     const phone = "254712000222"
     const { buyer, placed } = await orderWith(phone)
     await untilState(buyer, placed.id, "prompted")

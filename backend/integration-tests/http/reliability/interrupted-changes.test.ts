@@ -141,8 +141,11 @@ const whenConfirmed = (returnId: string) => async () => {
 
 it.each(
   withOthersInSoak(
-    [["before the return was requested", "return", whenConfirmed]],
-    [["before it was confirmed", "order_change", () => undefined]],
+    [],
+    [
+      ["before the return was requested", "return", whenConfirmed],
+      ["before it was confirmed", "order_change", () => undefined],
+    ],
   ),
 )("a return whose request was interrupted %s can be received", async (_, table, until) => {
   const order = await placeManualOrder(shop, variant, 2)

@@ -63,3 +63,21 @@ test("orders and the cart are painted by the server and do not move when their s
     }
   }
 })
+
+test("a tap on a part of an order's page counts, although its code is still being loaded [RT-11]", async ({ page }) => {
+  const product = await wellStockedProduct(page)
+  await buyOverHttp(page.request, product, "0700097001")
+  const { id } = await orderOverHttp(page.request, product, "0700097003")
+  await expect(async () => {
+    const { payment } = (await (await page.request.get(`/api/orders/${id}`)).json()) as { payment: { state: string } }
+    expect(payment.state).toBe("failed")
+  }).toPass({ timeout: 30_000 })
+  await page.route(/\/mpesa-actions-.*\.js$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await route.continue()
+  })
+  const asked = page.waitForRequest((request) => request.method() === "POST" && request.url().endsWith("/payments"))
+  await page.goto(`/orders/${id}`)
+  await page.getByRole("button", { name: "Pay from 0700 *** 003" }).click()
+  await asked
+})

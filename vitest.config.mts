@@ -8,7 +8,7 @@ import { BaseSequencer, type TestSpecification } from "vitest/node"
 const LONGEST = `
   groups/orders.group groups/order-emails.group reliability/crash.test reliability/interrupted-refunds.test
   groups/manual-orders.group payments/manual-payments.test reliability/interrupted-changes.test
-   integration-tests/new-plugin.test groups/changed-orders.group
+  groups/changed-orders.group
   groups/staff.group payments/mpesa.test reliability/interleavings.test reliability/scenarios.test groups/merchant.group
   orders/order-changes.test groups/freshness.group groups/catalogue.group groups/admin.group groups/sign-in.group orders/unpaid-orders.test
   reliability/interrupted-deletion.test email/smtp.test groups/reliability.group reliability/data-protection.test

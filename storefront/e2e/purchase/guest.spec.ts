@@ -1,6 +1,6 @@
 import { withOthersInSoak } from "../../../scripts/lib/soak/in-soak.mjs"
 import { expect, expectAccessible, test } from "../support/shop-fixture"
-import { addFromProductPage, newShopper, wellStockedProduct } from "../support/shopper-actions"
+import { addFromProductPage, fillGuestAddress, newShopper, wellStockedProduct } from "../support/shopper-actions"
 
 for (const width of withOthersInSoak([360], [1280])) {
   test(`a guest browses, goes on without an account, pays and finds the order again, ${String(width)} px wide [GU-10] [GU-11]`, async ({
@@ -16,12 +16,7 @@ for (const width of withOthersInSoak([360], [1280])) {
     await expect(page).toHaveURL(/\/guest\/checkout$/)
     await expect(page.getByRole("complementary", { name: "Order Summary" }).getByText(product.name)).toBeVisible()
 
-    await page.getByLabel("Full Name").fill(name)
-    await page.getByLabel("Email", { exact: true }).fill(email)
-    await page.getByLabel("Phone", { exact: true }).fill(`0700 0${String(width).slice(0, 2)} 001`)
-    await page.getByLabel("Street").fill("Ngong Road 12, Adams Arcade")
-    await page.getByLabel("City").fill("Nairobi")
-    await page.getByLabel("Postal Code").fill("00100")
+    await fillGuestAddress(page, { name, email, phone: `0700 0${String(width).slice(0, 2)} 001` })
     await expectAccessible(page)
     await page.reload()
     await expect(page.getByLabel("Full Name")).toHaveValue(name)

@@ -1,5 +1,5 @@
 import { test } from "../support/shop-fixture"
-import { addFromProductPage, newShopper, wellStockedProduct } from "../support/shopper-actions"
+import { addFromProductPage, fillGuestAddress, newShopper, wellStockedProduct } from "../support/shopper-actions"
 import { atEveryWidth, takeInEachLanguage, takePage } from "../support/take-screenshot"
 
 test.use({ shopName: "guest" })
@@ -16,12 +16,7 @@ atEveryWidth((width) => {
     await page.goto("/guest/checkout")
     await page.getByRole("button", { name: "Continue to shipping" }).click()
     await takePage(page, "guest-checkout-mistakes")
-    await page.getByLabel("Full Name").fill(name)
-    await page.getByLabel("Email", { exact: true }).fill(email)
-    await page.getByLabel("Phone", { exact: true }).fill(`0700 0${String(width).slice(0, 2)} 501`)
-    await page.getByLabel("Street").fill("Ngong Road 12, Adams Arcade")
-    await page.getByLabel("City").fill("Nairobi")
-    await page.getByLabel("Postal Code").fill("00100")
+    await fillGuestAddress(page, { name, email, phone: `0700 0${String(width).slice(0, 2)} 501` })
     await page.getByRole("button", { name: "Continue to shipping" }).click()
     await page.getByRole("radio", { name: /Standard Shipping/ }).waitFor()
     await takePage(page, "guest-shipping")

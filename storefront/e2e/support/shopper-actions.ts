@@ -157,3 +157,13 @@ export async function payLinkedOrder(page: Page, phone: string) {
 async function expectPaid(page: Page) {
   await expect(page.getByRole("heading", { name: "Payment Confirmed!" })).toBeVisible({ timeout: 30_000 })
 }
+
+/** Fills what the guest's checkout requires in its first step. */
+export async function fillGuestAddress(page: Page, guest: Pick<Person, "name" | "email"> & { phone: string }) {
+  await page.getByLabel("Full Name").fill(guest.name)
+  await page.getByLabel("Email", { exact: true }).fill(guest.email)
+  await page.getByLabel("Phone", { exact: true }).fill(guest.phone)
+  await page.getByLabel("Street").fill("Ngong Road 12, Adams Arcade")
+  await page.getByLabel("City").fill("Nairobi")
+  await page.getByLabel("Postal Code").fill("00100")
+}

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from "@testing-library/react"
+import { screen, waitFor, within } from "@testing-library/react"
 import { describe, expect, it } from "vitest"
 import { cartOf } from "~/testing/cart"
 import { detailOf } from "~/testing/catalogue"
@@ -41,11 +41,17 @@ describe("the request for an e-mail about a sold-out piece", () => {
     expect(calls.map(({ body }) => body)).toEqual([{ variantId: "v_forest_s", email: "amina@example.com" }])
   })
 
-  it("has the address of a signed-in shopper [RS-01]", async () => {
+  it("has the address of a signed-in shopper, also when it is opened before the account is known [RS-01]", async () => {
     signedInAs()
+    let arrive: () => void = () => undefined
+    respondTo("get", "/api/auth/me", async () => {
+      await new Promise<void>((resolve) => (arrive = resolve))
+      return { body: wanjiru }
+    })
     respondTo("get", "/api/cart", () => ({ body: cartOf() }))
     const { form } = await openForm()
-    expect(form.getByLabelText<HTMLInputElement>("Email").value).toBe(wanjiru.email)
+    arrive()
+    await waitFor(() => expect(form.getByLabelText<HTMLInputElement>("Email").value).toBe(wanjiru.email))
   })
 
   it.each<[Answer, string]>([

@@ -27,7 +27,9 @@ export function RestockDialog({ variants: all, email = "", onClose }: RestockDia
   const [busy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<RestockOutcome | null>(null)
   const [variantId, setVariantId] = useState(variants[0]?.id ?? "")
-  const [address, setAddress] = useState(email)
+  // The account may become known after the dialog was opened.
+  const [typed, setTyped] = useState<string | null>(null)
+  const address = typed ?? email
   const hasChoice = variants.some((variant) => choiceOf(variant) !== "")
 
   const submit = async (event: SubmitEvent) => {
@@ -67,7 +69,7 @@ export function RestockDialog({ variants: all, email = "", onClose }: RestockDia
             maxLength={MAX_EMAIL}
             required
             value={address}
-            onChange={({ target }) => setAddress(target.value)}
+            onChange={({ target }) => setTyped(target.value)}
           />
           {outcome && <Alert tone={outcome.success ? "success" : "error"}>{outcome.message}</Alert>}
           <Button type="submit" wide busy={busy}>

@@ -1,3 +1,4 @@
+import { moduleCacheArgs } from "../module-cache/module-cache.mjs"
 import { at } from "../paths.mjs"
 import { startProcess, waitForHttp } from "../processes/process.mjs"
 
@@ -10,7 +11,7 @@ export async function startEngine({ port, env, name = "engine", inherit = false 
   const started = startProcess({
     name,
     command: process.execPath,
-    args: [MEDUSA, "start", "--host", "127.0.0.1", "--port", String(port)],
+    args: [...moduleCacheArgs(), MEDUSA, "start", "--host", "127.0.0.1", "--port", String(port)],
     env,
     inherit,
   })

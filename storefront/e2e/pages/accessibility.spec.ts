@@ -12,6 +12,14 @@ test("every route is tested", () => {
   expect(routePaths().sort()).toEqual([...Object.keys(ADDRESSES), ...NO_PAGES].sort())
 })
 
+test("the check of a page finds a picture without a text, and text of low contrast", async ({ page }) => {
+  const body = "<!doctype html><html lang=en><title>Faults</title><main><h1>Faults</h1>"
+  const faults = '<img src="data:,"><p style="color: #bbb; background: #fff">Faint</p></main></html>'
+  await page.route("**/faults", (route) => route.fulfill({ contentType: "text/html", body: body + faults }))
+  await page.goto("/faults")
+  await expect(expectAccessible(page)).rejects.toThrow(/color-contrast: [^"]*"color: #bbb[^]*image-alt: <img/)
+})
+
 /** Signs in a shopper with one item in the cart and one paid order. Returns the URLs for the placeholders. */
 async function signedIn(page: Page, url: string) {
   const product = await wellStockedProduct(page)

@@ -3,7 +3,13 @@ import { Modules } from "@medusajs/framework/utils"
 import { batchTranslationsWorkflow } from "@medusajs/medusa/core-flows"
 import { SWAHILI_LOCALE } from "../../src/medusa-schema/products/translations"
 import { PRODUCTS } from "../catalogue"
-import { CATEGORIES_IN_SWAHILI, CLOTHS_IN_SWAHILI, COLOURS_IN_SWAHILI, PRODUCTS_IN_SWAHILI } from "../catalogue/swahili"
+import {
+  CATEGORIES_IN_SWAHILI,
+  CLOTHS_IN_SWAHILI,
+  COLOURS_IN_SWAHILI,
+  PRODUCTS_IN_SWAHILI,
+  SIZES_IN_SWAHILI,
+} from "../catalogue/swahili"
 
 interface Translation {
   reference: string
@@ -16,7 +22,7 @@ export async function seedTranslations(container: MedusaContainer): Promise<numb
   const wanted = [
     ...(await categoryTranslations(container)),
     ...(await productTranslations(container)),
-    ...(await colourTranslations(container)),
+    ...(await optionValueTranslations(container)),
   ]
   const present = await container
     .resolve(Modules.TRANSLATION)
@@ -55,14 +61,16 @@ async function productTranslations(container: MedusaContainer): Promise<Translat
   })
 }
 
-/** One row for each colour: the shop shows it for all products with that colour. */
-async function colourTranslations(container: MedusaContainer): Promise<Translation[]> {
+const OPTION_VALUES = { ...COLOURS_IN_SWAHILI, ...SIZES_IN_SWAHILI }
+
+/** One row for each colour and size: the shop shows it for all products with that value. */
+async function optionValueTranslations(container: MedusaContainer): Promise<Translation[]> {
   const rows = await container
     .resolve(Modules.PRODUCT)
-    .listProductOptionValues({ value: Object.keys(COLOURS_IN_SWAHILI) }, { select: ["id", "value"], take: 10_000 })
+    .listProductOptionValues({ value: Object.keys(OPTION_VALUES) }, { select: ["id", "value"], take: 10_000 })
   const firstOf = new Map(rows.toReversed().map(({ id, value }) => [value, id]))
-  return Object.entries(COLOURS_IN_SWAHILI).flatMap(([colour, value]) => {
-    const id = firstOf.get(colour)
+  return Object.entries(OPTION_VALUES).flatMap(([english, value]) => {
+    const id = firstOf.get(english)
     return id === undefined ? [] : [{ reference: "product_option_value", reference_id: id, translations: { value } }]
   })
 }

@@ -31,6 +31,9 @@ export const COLOURS_IN_SWAHILI: Readonly<Record<ColourName, string>> = {
   Tan: "Hudhurungi hafifu",
 }
 
+/** Sizes that are words. */
+export const SIZES_IN_SWAHILI: Readonly<Record<string, string>> = { "One size": "Saizi moja" }
+
 export const CATEGORIES_IN_SWAHILI: Readonly<Record<string, { name: string; description?: string }>> = {
   women: { name: "Wanawake", description: "Magauni, kaftani na nguo za kila siku, zilizokatwa Nairobi." },
   men: { name: "Wanaume", description: "Mashati, suti na nguo za kazi zinazoboreka kadiri zinavyozeeka." },

@@ -24,7 +24,8 @@ const OTHER_URLS = {
 let fixture: Fixture
 
 beforeAll(async () => {
-  fixture = await startFixture()
+  // A first wait of 60 s: faster, a slow machine is past it before a test has looked.
+  fixture = await startFixture({ speed: 1 })
 })
 afterAll(() => fixture.close())
 

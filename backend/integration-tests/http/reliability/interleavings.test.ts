@@ -8,7 +8,7 @@ import { InterleavingRunner } from "./interleavings/interleaving-runner"
 import { LegalOutcomes } from "./interleavings/legal-outcomes"
 
 /** Interleavings of one run, the same each time. `npm run soak` sets another number and seed. */
-const RUNS = Number(process.env["SOAK_RUNS"] ?? 4)
+const RUNS = Number(process.env["SOAK_RUNS"] ?? 2)
 const SEED = Number(process.env["SOAK_SEED"] ?? 20_261_124)
 /** Orders in work at the same time. */
 const AT_ONCE = Math.min(RUNS, 8)

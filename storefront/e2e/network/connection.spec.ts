@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import { expect, test } from "../support/shop-fixture"
+import { expect, openWithScripts, test } from "../support/shop-fixture"
 import { wellStockedProduct, signUp } from "../support/shopper-actions"
 
 /** Long enough to distinguish an optimistic update from a response. */
@@ -14,7 +14,8 @@ async function openCart(page: Page, url: string) {
   await signUp(page.request)
   const response = await page.request.post("/api/cart", { data: item, headers: { origin: url } })
   expect(response.ok(), await response.text()).toBe(true)
-  await page.goto("/cart")
+  // The server has rendered the cart: it looks ready before its scripts have arrived.
+  await openWithScripts(page, `${url}/cart`)
   await expect(plus(page)).toBeEnabled()
   await page.waitForLoadState("networkidle")
   return product

@@ -24,7 +24,7 @@ const OTHER_URLS = {
 let fixture: Fixture
 
 beforeAll(async () => {
-  // A first wait of 60 s: faster, a slow machine is past it before a test has looked.
+  // At a higher speed the first wait of 60 s can end before a test has checked that nothing is sent during it.
   fixture = await startFixture({ speed: 1 })
 })
 afterAll(() => fixture.close())

@@ -5,7 +5,13 @@ import type { Plugin } from "vite"
 const UNBUDGETED = /\/(?:rolldown-runtime|admin-|chart-|CartesianChart|[\w-]+-chart-)/
 
 /** A further inlining pass makes React and React Router larger. */
-const OF_REACT = { inline: 1, reduce_funcs: false } as const
+const SMALLER_REACT = { inline: 1, reduce_funcs: false } as const
+
+/**
+ * Asks V8 (Chrome 136 and later) to compile React while it arrives, beside the main thread, in place of each function on
+ * the main thread when it is first called. Other browsers read a comment.
+ */
+const COMPILED_EARLY = { preamble: "//# allFunctionsCalledOnLoad" } as const
 
 /**
  * A second minifier for the shoppers' chunks, which Vite's leaves 3 to 9 % larger: more than 1 KiB of gzip on
@@ -20,10 +26,12 @@ export const minifyChunks: Plugin = {
   async generateBundle(_options, bundle) {
     const chunks = Object.values(bundle).filter((entry) => entry.type === "chunk")
     for (const chunk of chunks.filter(({ fileName }) => !UNBUDGETED.test(fileName))) {
+      const isReact = /\/react-/.test(chunk.fileName)
       const { code } = await minify(chunk.code, {
         module: true,
         ecma: 2020,
-        compress: { passes: 3, ...(/\/react-/.test(chunk.fileName) ? OF_REACT : {}) },
+        compress: { passes: 3, ...(isReact ? SMALLER_REACT : {}) },
+        ...(isReact ? { format: COMPILED_EARLY } : {}),
       })
       if (code !== undefined) chunk.code = code
     }

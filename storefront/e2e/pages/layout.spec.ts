@@ -1,3 +1,4 @@
+import { overflow } from "../support/overflow"
 import { expect, test } from "../support/shop-fixture"
 
 for (const [width, columns] of [
@@ -15,6 +16,25 @@ for (const [width, columns] of [
     await expect(cards).toHaveCount(8)
     const tops = await cards.evaluateAll((elements) => elements.map((card) => card.getBoundingClientRect().top))
     expect(tops.filter((top) => top === tops[0])).toHaveLength(columns)
+  })
+}
+
+for (const [width, text, isMenu] of [
+  [768, "100%", false],
+  [1024, "100%", false],
+  [768, "200%", true],
+  [1024, "200%", true],
+] as const) {
+  test(`the header with text at ${text} has a ${isMenu ? "menu" : "navigation"} at ${String(width)} pixels [HD-02]`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto("/sw")
+    await page.evaluate((size) => (document.documentElement.style.fontSize = size), text)
+    const header = page.getByRole("banner")
+    await expect(header.getByRole("button", { name: "Menyu", exact: true })).toBeVisible({ visible: isMenu })
+    await expect(header.getByRole("link", { name: "Mawasiliano" })).toBeVisible({ visible: !isMenu })
+    expect(await overflow(page)).toEqual([])
   })
 }
 

@@ -34,7 +34,6 @@ test("an administrator sets up an app, signs in with its code, and must enter on
   request,
   shop,
 }) => {
-  test.slow()
   const { orderId } = await buyAndPay(request, shop.url, "0700082040")
   await signInAsMerchant(page, shop.engineUrl)
   const ben = await invite(page, request)

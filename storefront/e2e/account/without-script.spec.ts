@@ -20,7 +20,6 @@ test("a shopper without script registers with the items of the cart, orders, pay
   page,
   browser,
 }) => {
-  test.slow()
   const product = await wellStockedProduct(page)
   const person = newShopper()
   await addToCart(page, product, 2)

@@ -11,7 +11,6 @@ test("a merchant edits Swahili words, and sees which are older than the English 
   page,
   shop,
 }) => {
-  test.slow()
   const title = page.getByLabel("Title", { exact: true }).first()
   const publish = async () => {
     await page.getByRole("button", { name: "Save and publish" }).click()

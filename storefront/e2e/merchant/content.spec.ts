@@ -13,7 +13,6 @@ test("a merchant changes the banner and an answer, previews, publishes and goes 
   shop,
   consoleErrors,
 }) => {
-  test.slow()
   const context = await browser.newContext({ baseURL: shop.url })
   const shopper = await context.newPage()
   await shopper.goto("/")

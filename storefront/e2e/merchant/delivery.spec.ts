@@ -10,7 +10,6 @@ test("a merchant draws a zone and a pickup point, and a shopper reads of them an
   browser,
   shop,
 }) => {
-  test.slow()
   await signInAsMerchant(page, shop.engineUrl)
   await page.getByRole("link", { name: "Delivery", exact: true }).click()
   await expect(page.getByRole("heading", { level: 1, name: "Delivery" })).toBeVisible()

@@ -13,7 +13,6 @@ test("an order that was edited after its payment is paid with a part in cash and
   shop,
   browser,
 }) => {
-  test.slow()
   const { orderId } = await buyAndPay(request, shop.url, "0700083040")
   const order = { engineUrl: shop.engineUrl, orderId }
   const orderPage = await openPhone(browser, request)
@@ -54,7 +53,6 @@ test("the difference of an order that became cheaper is refunded with one click,
   shop,
   browser,
 }) => {
-  test.slow()
   const { orderId } = await buyAndPay(request, shop.url, "0700084040")
   const order = { engineUrl: shop.engineUrl, orderId }
   const orderPage = await openPhone(browser, request)

@@ -10,7 +10,6 @@ test("a merchant finds a payment with an unknown account number, and allocates i
   request,
   shop,
 }) => {
-  test.slow()
   const order = await placeOrder(request, shop.url, NO_BALANCE)
   const receipt = await payByPaybill(request, shop.simulatorUrl, "AMINA", order.total)
   await request.post(`${shop.engineUrl}/api/callbacks/mm/${"0".repeat(64)}`, { data: {} })
@@ -43,7 +42,6 @@ test("a merchant refunds a payment from its order, which shows when Safaricom ha
   request,
   shop,
 }) => {
-  test.slow()
   const { orderId, receipt } = await buyAndPay(request, shop.url, "0700082040")
   await startMerchantSession(page, shop.engineUrl)
   await page.goto(`${shop.engineUrl}/app/orders/${orderId}`)
@@ -75,7 +73,6 @@ test("a merchant refunds a payment from its order, which shows when Safaricom ha
 })
 
 test("a refund that fails is listed until the merchant marks it as done [MP-37]", async ({ page, request, shop }) => {
-  test.slow()
   // The initiator may not reverse the payments of this number.
   const { orderId, receipt } = await buyAndPay(request, shop.url, "0700082143")
   await startMerchantSession(page, shop.engineUrl)
@@ -107,7 +104,6 @@ test("a receipt that one merchant has recorded is confirmed by another, on a pho
   request,
   shop,
 }) => {
-  test.slow()
   // The simulator loses the response to this number's prompt, and sends no callback.
   const order = await placeOrder(request, shop.url, "0700083021")
   await signInAsMerchant(page, shop.engineUrl)
@@ -143,7 +139,6 @@ test("a merchant refunds an underpayment with one decision and a reason [MP-26] 
   request,
   shop,
 }) => {
-  test.slow()
   const order = await placeOrder(request, shop.url, NO_BALANCE)
   const { reference } = await paybillOf(request, order.id)
   const receipt = await payByPaybill(request, shop.simulatorUrl, reference, order.total - 100)
@@ -167,7 +162,6 @@ test("a merchant refunds an underpayment with one decision and a reason [MP-26] 
 })
 
 test("a stuck payment is queried, and expired with a reason [MP-25]", async ({ page, browser, request, shop }) => {
-  test.slow()
   // The simulator loses the response to this number's prompt, and sends no callback.
   const order = await placeOrder(request, shop.url, "0700085021")
   await startMerchantSession(page, shop.engineUrl)

@@ -6,7 +6,6 @@ import { importStatement, ksh, statementOf } from "../support/reconciliation"
 import { expect, expectAccessible, test } from "../support/shop-fixture"
 
 test("a merchant finds a payment by its receipt and exports the list [MP-06]", async ({ page, request, shop }) => {
-  test.slow()
   const other = await buyAndPay(request, shop.url, "0700091001")
   const { orderId, receipt } = await buyAndPay(request, shop.url, "0700092001")
   await signInAsMerchant(page, shop.engineUrl)
@@ -36,7 +35,6 @@ test("a merchant reconciles the day with the till's statement, and imports a pay
   request,
   shop,
 }) => {
-  test.slow()
   await signInAsMerchant(page, shop.engineUrl)
   await openMpesaPage(page, "Reconciliation")
   // An order paid by Pay Bill whose confirmation never arrived; on another day, because other tests pay today.
@@ -81,7 +79,6 @@ test("a merchant sees the results of payments, and the payments of one customer 
   request,
   shop,
 }) => {
-  test.slow()
   await buyAndPay(request, shop.url, "0700094001")
   await signInAsMerchant(page, shop.engineUrl)
   await openMpesaPage(page, "Statistics")

@@ -14,7 +14,6 @@ test("a merchant accepts too little with one click, and the customer is asked fo
   request,
   shop,
 }) => {
-  test.slow()
   const order = await placeOrder(request, shop.url, noBalance(1))
   const { reference } = await paybillOf(request, order.id)
   const receipt = await payByPaybill(request, shop.simulatorUrl, reference, order.total - 100)
@@ -33,7 +32,6 @@ test("a merchant accepts too much and refunds the difference in one decision, at
   request,
   shop,
 }) => {
-  test.slow()
   const order = await placeOrder(request, shop.url, noBalance(2))
   const { reference } = await paybillOf(request, order.id)
   const receipt = await payByPaybill(request, shop.simulatorUrl, reference, order.total + 150)
@@ -62,7 +60,6 @@ test("a merchant tries a refused payment again with one click, and moves it to i
   request,
   shop,
 }) => {
-  test.slow()
   const order = await placeOrder(request, shop.url, noBalance(3))
   const { reference } = await paybillOf(request, order.id)
   expect((await request.post(`/api/orders/${order.id}/cancel`, { data: {}, headers: { origin: shop.url } })).ok()).toBe(

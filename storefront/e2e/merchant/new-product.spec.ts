@@ -14,7 +14,6 @@ const publicSoon = { timeout: 5_000 }
 const MOST_ACTIONS = 6
 
 test("a merchant puts a product on sale in six actions [NP-01] [NP-03] [NP-04] [NP-06]", async ({ page, shop }) => {
-  test.slow()
   await signInAsMerchant(page, shop.engineUrl)
   let actions = 0
   const act = async (action: () => Promise<unknown>) => {
@@ -48,7 +47,6 @@ test("a merchant puts a product on sale in six actions [NP-01] [NP-03] [NP-04] [
 })
 
 test("a merchant is told beside each field what is wrong with a new product [NP-04]", async ({ page, shop }) => {
-  test.slow()
   await startMerchantSession(page, shop.engineUrl)
   await page.goto(`${shop.engineUrl}/app/new-product`)
   await page.getByLabel("Price in shillings").fill("10.50")

@@ -9,7 +9,6 @@ test("a merchant finds an order by its receipt on a phone, with the keyboard onl
   browser,
 }) => {
   // The engine's admin has 8 MB of script, which takes long to parse on a busy machine.
-  test.slow()
   const first = await buyAndPay(request, shop.url, "0700091001")
   const second = await buyAndPay(request, shop.url, "0700092001")
   const orderOf = async (id: string) =>
@@ -71,7 +70,6 @@ test("a packer sees menus, widgets and buttons of packing only [EA-37]", async (
   browser,
   playwright,
 }) => {
-  test.slow()
   const { orderId } = await buyAndPay(request, shop.url, "0700093001")
   await signInAsMerchant(page, shop.engineUrl)
   const packer = await invite(page, await playwright.request.newContext(), "packer")

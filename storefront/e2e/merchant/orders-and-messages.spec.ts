@@ -9,7 +9,6 @@ test("a merchant finds an order's M-Pesa receipt and a visitor's message in the 
   shop,
 }) => {
   // The engine's admin has 8 MB of script, which takes long to parse on a busy machine.
-  test.slow()
   const { orderId, receipt } = await buyAndPay(request, shop.url)
   const text = `Do you mend coats? ${randomUUID()}`
   await post(request, shop.url, "/api/messages", {
@@ -45,7 +44,6 @@ test("a merchant prints the packing slip of a paid order and ships it, and its s
   request,
   shop,
 }) => {
-  test.slow()
   const { orderId } = await buyAndPay(request, shop.url, "0700078001")
   await startMerchantSession(page, shop.engineUrl)
   await page.goto(`${shop.engineUrl}/app/orders/${orderId}`)

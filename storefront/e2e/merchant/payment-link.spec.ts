@@ -11,7 +11,6 @@ test("a draft gets a payment link, which somebody without an account pays by M-P
   shop,
   browser,
 }) => {
-  test.slow()
   await startMerchantSession(page, shop.engineUrl)
   const id = await createDraft(page.request, shop.engineUrl)
   await page.goto(`${shop.engineUrl}/app/draft-orders/${id}`)
@@ -46,7 +45,6 @@ test("a link is withdrawn, and its order paid on delivery once the merchant has 
   page,
   shop,
 }) => {
-  test.slow()
   await startMerchantSession(page, shop.engineUrl)
   const id = await createDraft(page.request, shop.engineUrl)
   const link = await post(page.request, shop.engineUrl, `/admin/orders/${id}/payment-link`, {})

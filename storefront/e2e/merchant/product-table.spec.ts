@@ -13,7 +13,6 @@ test("a merchant sets stock in the table, and is told when it has changed meanwh
   page,
   shop,
 }) => {
-  test.slow()
   await signInAsMerchant(page, shop.engineUrl)
   const { products } = (await (await page.request.get("/api/products?limit=1")).json()) as ProductListResponse
   const title = products[0]?.name ?? ""
@@ -44,7 +43,6 @@ test("a merchant sets stock in the table, and is told when it has changed meanwh
 })
 
 test("a merchant changes price and status of selected products [PT-06] [PT-07]", async ({ page, shop }) => {
-  test.slow()
   await startMerchantSession(page, shop.engineUrl)
   const { products } = (await (await page.request.get("/api/products?limit=2")).json()) as ProductListResponse
   await page.goto(`${shop.engineUrl}/app/products-and-stock`)
@@ -70,7 +68,6 @@ test("a merchant exports the products, edits the file, sees what would change, a
   page,
   shop,
 }) => {
-  test.slow()
   await signInAsMerchant(page, shop.engineUrl)
   const { products } = (await (await page.request.get("/api/products?limit=1&sort=name")).json()) as ProductListResponse
   const [product] = products
@@ -103,7 +100,6 @@ test("a merchant exports the products, edits the file, sees what would change, a
 })
 
 test("a merchant finds the products to restock from the engine's list of products [PT-10]", async ({ page, shop }) => {
-  test.slow()
   await startMerchantSession(page, shop.engineUrl)
   const { low } = (await (await page.request.get(`${shop.engineUrl}/admin/product-table/stock-counts`)).json()) as {
     low: number

@@ -13,7 +13,6 @@ test("an order is shipped, delivered, returned and refunded, and the day reconci
   request,
   shop,
 }) => {
-  test.slow()
   await stayWithinOneDay()
   const { orderId } = await buyAndPay(request, shop.url, "0700083040")
   const order = async () => (await request.get(`${shop.url}/api/orders/${orderId}`)).json() as Promise<object>

@@ -9,7 +9,6 @@ test("an owner invites a packer, who is told what is not theirs, and finds both 
   shop,
 }) => {
   // The engine's admin has 8 MB of script, which takes long to parse on a busy machine.
-  test.slow()
   const email = `${randomUUID()}@example.com`
   await signInAsMerchant(page, shop.engineUrl)
   await page.getByRole("link", { name: "Staff" }).click()

@@ -42,7 +42,7 @@ test("every page is accessible on a phone, at 400 % zoom, and with its text at 2
   page,
   shop,
 }) => {
-  test.setTimeout(300_000)
+  test.setTimeout(600_000)
   const urls = await signedIn(page, shop.url)
   for (const url of Object.values(ADDRESSES).flat()) {
     await page.setViewportSize(NARROW)
@@ -114,7 +114,6 @@ async function coveredFocusTargets(page: Page): Promise<string[]> {
 }
 
 test("the focused element is visible, has a ring, and is not covered [EV-04]", async ({ page, shop }) => {
-  test.setTimeout(180_000)
   const urls = await signedIn(page, shop.url)
   await page.setViewportSize({ width: 360, height: 640 })
   for (const url of ["/", "/shop", "{product}", "/cart", "/checkout"]) {

@@ -51,7 +51,6 @@ test("a shopper withdraws a return with the keyboard, and is told while there is
   browser,
   consoleErrors,
 }) => {
-  test.slow()
   const order = await deliveredOrder({ page, request, browser }, shop, "0700095001")
   const { reasons } = (await (await request.get(`${shop.url}/api/return-reasons`)).json()) as ReturnReasons
   const reason = reasons[0] && { reasonId: reasons[0].id }

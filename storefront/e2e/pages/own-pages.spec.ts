@@ -16,7 +16,6 @@ test("orders and the cart are painted by the server and do not move when their s
   request,
   shop,
 }) => {
-  test.slow()
   const product = await wellStockedProduct(page)
   const { id: delivered } = await buyOverHttp(request, product, "0700097001")
   await startMerchantSession(page, shop.engineUrl)

@@ -20,7 +20,7 @@ const wordsOf = (page: Page) =>
 test("[SW-01] [SW-04] no page in Swahili has a sentence of the English catalogues, and each is accessible", async ({
   page,
 }) => {
-  test.setTimeout(300_000)
+  test.setTimeout(600_000)
   const english = englishSentences()
   expect(english.length).toBeGreaterThan(250)
   const { slug } = await wellStockedProduct(page)

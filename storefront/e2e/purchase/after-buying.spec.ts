@@ -9,7 +9,6 @@ test("a shopper downloads the invoice of a delivered order on a phone, buys it a
   shop,
   browser,
 }) => {
-  test.slow()
   const { orderId } = await buyAndPay(request, shop.url, "0700093001")
   const merchant = await browser.newPage()
   await startMerchantSession(merchant, shop.engineUrl)

@@ -8,7 +8,6 @@ test("a shopper asks for another size on a phone with the keyboard only, and rea
   shop,
   browser,
 }) => {
-  test.slow()
   const { orderId } = await buyAndPay(request, shop.url, "0700093002")
   const merchant = await browser.newPage()
   await startMerchantSession(merchant, shop.engineUrl)

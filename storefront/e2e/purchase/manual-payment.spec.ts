@@ -35,7 +35,6 @@ test("a shopper pays the shop directly, and page, orders, dashboard and e-mail s
   shop,
   browser,
 }) => {
-  test.slow()
   const order = await buyWithManualPayment(page)
   const main = page.getByRole("main")
   await expect(main.getByRole("heading", { name: "Pay us directly" })).toBeVisible()

@@ -12,7 +12,6 @@ test("a shopper whose payment is not shown enters the code of M-Pesa's message, 
   page,
   shop,
 }) => {
-  test.slow()
   await signUp(page.request)
   const order = await orderOverHttp(page.request, await wellStockedProduct(page), PHONE)
   await page.goto(`/orders/${order.id}`)

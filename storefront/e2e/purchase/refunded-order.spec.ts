@@ -7,7 +7,6 @@ const ON_ITS_WAY = /is on its way back to you\. This order will not be sent\./
 test.use({ shopName: "few_orders" })
 
 test("an order that was refunded in full shows it [DL-09]", async ({ page, shop }) => {
-  test.slow()
   const { orderId } = await buyAndPay(page.request, shop.url, "0700083140")
   await openWithScripts(page, `${shop.url}/orders/${orderId}`)
   await expect(page.getByRole("heading", { name: "Payment Confirmed!" })).toBeVisible()
@@ -23,7 +22,6 @@ test("an order that was refunded in full shows it [DL-09]", async ({ page, shop 
 })
 
 test("an order with a pending refund is not shipped, and its page shows the refund [DL-09]", async ({ page, shop }) => {
-  test.slow()
   const { orderId } = await buyAndPay(page.request, shop.url, "0700083046")
   await startMerchantSession(page, shop.engineUrl)
   await page.goto(`${shop.engineUrl}/app/orders/${orderId}`)

@@ -10,7 +10,6 @@ test("a shopper reviews a delivered piece by keyboard on a phone, the merchant a
   shop,
   browser,
 }) => {
-  test.slow()
   const { orderId } = await buyAndPay(request, shop.url, "0700094001")
   const { items } = (await (await request.get(`${shop.url}/api/orders/${orderId}`)).json()) as {
     items: { slug: string; name: string }[]

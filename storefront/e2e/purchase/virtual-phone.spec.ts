@@ -21,7 +21,6 @@ test("the virtual phone shows a prompt, rejects a wrong PIN, and pays by Pay Bil
   page,
   shop,
 }) => {
-  test.slow()
   await signUp(page.request)
   const product = await wellStockedProduct(page)
   const prompt = page.getByRole("dialog", { name: "M-Pesa" })

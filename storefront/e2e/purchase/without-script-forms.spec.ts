@@ -62,7 +62,6 @@ test("the code of a payment that is not shown is entered without script [NS-14] 
   browser,
   shop,
 }) => {
-  test.slow()
   await signUp(page.request)
   const order = await orderOverHttp(page.request, await wellStockedProduct(page), "0700081104")
   const failed = main(page).getByRole("heading", { name: "The payment did not go through" })

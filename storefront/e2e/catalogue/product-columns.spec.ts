@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test"
+import { setTextSize } from "../support/overflow"
 import { expect, expectAccessible, openWithScripts, test } from "../support/shop-fixture"
 
 /** Narrowest supported phone. */
@@ -51,7 +52,7 @@ test("on a phone a button shows two columns, works by keyboard, and its cards fi
   await expect(page.getByRole("article").getByRole("combobox").first()).toBeVisible()
   expect(await page.evaluate(overflowing)).toEqual([])
 
-  await page.evaluate(() => (document.documentElement.style.fontSize = "200%"))
+  await setTextSize(page, "200%")
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(WIDTH)
 })
 

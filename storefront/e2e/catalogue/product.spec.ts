@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test"
+import { setTextSize } from "../support/overflow"
 import { expect, expectAccessible, test } from "../support/shop-fixture"
 import { wellStockedProduct } from "../support/shopper-actions"
 
@@ -164,7 +165,7 @@ for (const [text, most] of [
   }) => {
     await page.setViewportSize({ width: 360, height: 640 })
     await openAlive(page, `/product/${await discountedProductSlug(page)}`)
-    await page.evaluate((size) => (document.documentElement.style.fontSize = size), text)
+    await setTextSize(page, text)
     const main = page.getByRole("main")
     const button = main.getByRole("button", { name: "Add to Cart" }).first()
     const sizes = main.getByRole("group", { name: "Size" }).getByRole("radio")

@@ -30,7 +30,7 @@ test("an order is shipped, delivered, returned and refunded, and the day reconci
   await refund(page, { reason: "Came back" })
   const { total } = (await order()) as { total: number }
   // The engine records the refund a moment after M-Pesa has confirmed it.
-  await expect.poll(order, { timeout: 20_000 }).toMatchObject({ refunded: total })
+  await expect.poll(order).toMatchObject({ refunded: total })
 
   await page.goto(`${shop.engineUrl}/app/mpesa/reconciliation`)
   await expect(page.getByText("No statement yet")).toBeVisible()

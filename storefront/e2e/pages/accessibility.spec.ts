@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 import { recordLiveRegions } from "../support/live-regions"
-import { overflow, overflowWithLargeText } from "../support/overflow"
+import { overflowingElements, overflowingWithLargeText } from "../support/overflow"
 import { ADDRESSES, NO_PAGES, routePaths } from "../support/route-addresses"
 import { expect, expectAccessible, test } from "../support/shop-fixture"
 import { buyOverHttp, wellStockedProduct } from "../support/shopper-actions"
@@ -48,9 +48,9 @@ test("every page is accessible on a phone, at 400 % zoom, and with its text at 2
     await page.setViewportSize(NARROW)
     await open(page, urls[url] ?? url)
     await expectAccessible(page)
-    expect.soft(await overflow(page), `${url} at 320 pixels`).toEqual([])
+    expect.soft(await overflowingElements(page), `${url} at 320 pixels`).toEqual([])
 
-    expect.soft(await overflowWithLargeText(page), `${url} with text at 200 %`).toEqual([])
+    expect.soft(await overflowingWithLargeText(page), `${url} with text at 200 %`).toEqual([])
   }
 })
 

@@ -1,14 +1,11 @@
 import type { ReturnReasons } from "@mavazi/contracts/orders/return"
-import type { Page } from "@playwright/test"
 import { deliveredOrder, statesOf } from "../support/after-sales-states"
 import { post } from "../support/merchant-actions"
+import { overflowingElements, setTextSize } from "../support/overflow"
 import { expect, expectAccessible, test } from "../support/shop-fixture"
 import { press } from "../support/tab-to"
 
 const WIDTHS = [360, 768, 1280]
-
-const isWide = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
 
 test("every state of a requested return or exchange fits and is accessible [EX-03] [RQ-03] [EX-07] [EV-01] [EV-02]", async ({
   page,
@@ -33,12 +30,12 @@ test("every state of a requested return or exchange fits and is accessible [EX-0
       await page.goto(`${shop.url}/orders/${order.id}`)
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
       if (words !== "") await expect(page.getByText(words).first(), name).toBeVisible()
-      expect.soft(await isWide(page), `${name} at ${String(width)} pixels`).toBe(false)
+      expect.soft(await overflowingElements(page), `${name} at ${String(width)} pixels`).toEqual([])
     }
     await page.setViewportSize({ width: 360, height: 900 })
-    await page.evaluate(() => (document.documentElement.style.fontSize = "200%"))
-    expect.soft(await isWide(page), `${name} with text at 200 %`).toBe(false)
-    await page.evaluate(() => (document.documentElement.style.fontSize = ""))
+    await setTextSize(page, "200%")
+    expect.soft(await overflowingElements(page), `${name} with text at 200 %`).toEqual([])
+    await setTextSize(page, "")
     await expectAccessible(page, "main")
     await page.unrouteAll()
   }

@@ -1,4 +1,4 @@
-import { overflow } from "../support/overflow"
+import { overflowingElements, setTextSize } from "../support/overflow"
 import { expect, test } from "../support/shop-fixture"
 
 for (const [width, columns] of [
@@ -30,11 +30,11 @@ for (const [width, text, isMenu] of [
   }) => {
     await page.setViewportSize({ width, height: 800 })
     await page.goto("/sw")
-    await page.evaluate((size) => (document.documentElement.style.fontSize = size), text)
+    await setTextSize(page, text)
     const header = page.getByRole("banner")
     await expect(header.getByRole("button", { name: "Menyu", exact: true })).toBeVisible({ visible: isMenu })
     await expect(header.getByRole("link", { name: "Mawasiliano" })).toBeVisible({ visible: !isMenu })
-    expect(await overflow(page)).toEqual([])
+    expect(await overflowingElements(page)).toEqual([])
   })
 }
 

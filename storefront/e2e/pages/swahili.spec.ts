@@ -1,7 +1,7 @@
 import { withOthersInSoak } from "../../../scripts/lib/soak/in-soak.mjs"
 import type { Page } from "@playwright/test"
 import { englishSentences } from "../support/english-sentences"
-import { overflow, overflowWithLargeText } from "../support/overflow"
+import { overflowingElements, overflowingWithLargeText } from "../support/overflow"
 import { ADDRESSES } from "../support/route-addresses"
 import { expect, expectAccessible, test } from "../support/shop-fixture"
 import { newShopper, type Product, wellStockedProduct } from "../support/shopper-actions"
@@ -41,8 +41,8 @@ test("[SW-01] [SW-04] no page in Swahili has a sentence of the English catalogue
       .toEqual([])
     expect.soft(await page.locator("html").getAttribute("lang"), url).toBe("sw")
     await expectAccessible(page)
-    expect.soft(await overflow(page), url).toEqual([])
-    expect.soft(await overflowWithLargeText(page), `${url} with text at 200 %`).toEqual([])
+    expect.soft(await overflowingElements(page), url).toEqual([])
+    expect.soft(await overflowingWithLargeText(page), `${url} with text at 200 %`).toEqual([])
   }
 })
 
@@ -95,7 +95,7 @@ for (const width of withOthersInSoak([360], [1280])) {
     await page.getByRole("button", { name: /^Agiza · Ksh [\d,.]+$/ }).click()
 
     await expect(page).toHaveURL(/\/sw\/guest\/orders\/[\w-]{43}$/)
-    await expect(page.getByRole("heading", { name: "Malipo Yamethibitishwa!" })).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByRole("heading", { name: "Malipo Yamethibitishwa!" })).toBeVisible()
     await expectAccessible(page)
     await page.getByRole("contentinfo").getByRole("link", { name: "English" }).click()
     await expect(page.getByRole("heading", { name: "Payment Confirmed!" })).toBeVisible()

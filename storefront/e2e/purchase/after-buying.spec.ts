@@ -20,7 +20,7 @@ test("a shopper downloads the invoice of a delivered order on a phone, buys it a
   const page = await openPhone(browser, request)
   await page.goto(`${shop.url}/orders/${orderId}`)
   const invoice = page.getByRole("link", { name: /^Invoice INV-\d{4}-\d{6}$/ })
-  await expect(invoice).toBeVisible({ timeout: 20_000 })
+  await expect(invoice).toBeVisible()
   await expectFitsPhone(page)
   await expectAccessible(page, "main")
   const downloading = page.waitForEvent("download")

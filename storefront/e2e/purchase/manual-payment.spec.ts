@@ -24,7 +24,7 @@ async function emailText(page: Page, engineUrl: string, { to, kind }: { to: stri
     const { messages } = (await (await page.request.get(url)).json()) as { messages: { kind: string; text: string }[] }
     return messages.find((message) => message.kind === kind)?.text
   }
-  await expect.poll(find, { timeout: 20_000 }).toBeDefined()
+  await expect.poll(find).toBeDefined()
   return (await find()) ?? ""
 }
 
@@ -55,7 +55,7 @@ test("a shopper pays the shop directly, and page, orders, dashboard and e-mail s
   await recordPayment(merchant, { reference: "FT26326KXQ" })
   await expect(merchant.getByRole("button", { name: "Record payment", exact: true })).toBeHidden()
 
-  await expect(main.getByRole("heading", { name: "Payment Confirmed!" })).toBeVisible({ timeout: 20_000 })
+  await expect(main.getByRole("heading", { name: "Payment Confirmed!" })).toBeVisible()
   await expect(main.getByText("Payment reference FT26326KXQ")).toBeVisible()
   await namesNoOtherMethod(main)
   await page.goto("/profile?tab=orders")

@@ -15,7 +15,7 @@ test("a shopper whose prompt failed copies the Paybill details, pays, and sees t
   await page.goto(`/orders/${order.id}`)
 
   const part = page.getByRole("region", { name: "Pay by Paybill" })
-  await expect(part).toBeVisible({ timeout: 20_000 })
+  await expect(part).toBeVisible()
   await expectAccessible(page)
   const width = await page.evaluate(() => document.documentElement.scrollWidth)
   expect(width).toBeLessThanOrEqual(360)
@@ -35,7 +35,7 @@ test("a shopper whose prompt failed copies the Paybill details, pays, and sees t
   await part.getByRole("button", { name: /account number/ }).click()
   const reference = await page.evaluate(() => navigator.clipboard.readText())
   const receipt = await payByPaybill(page.request, shop.simulatorUrl, reference, order.total)
-  await expect(page.getByRole("heading", { name: "Payment Confirmed!" })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole("heading", { name: "Payment Confirmed!" })).toBeVisible()
   await expect(page.getByText(receipt, { exact: true })).toBeVisible()
   await expect.poll(() => announcements().join("\n")).toMatch(/Account number copied[^]*Payment Confirmed!/)
 })

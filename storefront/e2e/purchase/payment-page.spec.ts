@@ -43,7 +43,7 @@ test("the payment is shown although the network buffers the page's events [PY-20
   await page.goto(`/orders/${order.id}`)
   await secondsLeft(page)
   await enterPin(page.request, shop.simulatorUrl, "254712046002")
-  await expect(page.getByRole("heading", { name: "Payment Confirmed!" })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole("heading", { name: "Payment Confirmed!" })).toBeVisible()
   expect(streams).toBeGreaterThan(0)
 })
 
@@ -66,7 +66,7 @@ test("errors are shown, and the payment can be tried again, although the payment
 
   await page.unroute(actions)
   await cancelPrompt(page.request, shop.simulatorUrl, "254712046003")
-  await expect(page.getByRole("button", { name: /^Pay from/ })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole("button", { name: /^Pay from/ })).toBeVisible()
   await expect(page.getByText("This part of the page did not load.")).toBeHidden()
 })
 

@@ -69,7 +69,7 @@ test("a shopper enters a code, sees its discount in cart, checkout and order, an
   const inCheckout = page.getByRole("complementary", { name: "Order Summary" })
   await expect(inCheckout.getByText(NAME).locator("xpath=following-sibling::dd").first()).toHaveText(discount)
   const orderId = await checkOut(page, "0700 048 001")
-  await expect(page.getByRole("heading", { name: "Payment Confirmed!" })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole("heading", { name: "Payment Confirmed!" })).toBeVisible()
   await page.goto(`/orders/${orderId}`)
   const items = page.getByRole("region", { name: "Items" })
   const figure = (name: string) =>

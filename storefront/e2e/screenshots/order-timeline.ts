@@ -17,7 +17,7 @@ atEveryWidth((width) => {
     await call(`/orders/${orderId}/shipping/delivered`, {})
     await call(`/mpesa/orders/${orderId}/refunds`, { method: "b2c", amount: 500, reason: "A small stain" })
     const read = async () => (await (await page.request.get(`/api/orders/${orderId}`)).json()) as { refunded: number }
-    await expect.poll(read, { timeout: 20_000 }).toMatchObject({ refunded: 500 })
+    await expect.poll(read).toMatchObject({ refunded: 500 })
     await page.reload()
     await expect(page.getByRole("region", { name: "What happened so far" })).toBeVisible()
     await takePage(page, "order-timeline")

@@ -13,7 +13,7 @@ export async function paymentOf(request: APIRequestContext, orderId: string): Pr
 
 /** The Paybill instructions, which appear after the prompt has failed. */
 export async function paybillOf(request: APIRequestContext, orderId: string): Promise<NonNullable<Payment["paybill"]>> {
-  await expect.poll(async () => (await paymentOf(request, orderId)).paybill, { timeout: 20_000 }).not.toBeNull()
+  await expect.poll(async () => (await paymentOf(request, orderId)).paybill).not.toBeNull()
   const { paybill } = await paymentOf(request, orderId)
   if (paybill === null) throw new Error("The order cannot be paid by Paybill any more.")
   return paybill

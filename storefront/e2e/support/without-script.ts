@@ -1,4 +1,5 @@
 import type { Browser, Page } from "@playwright/test"
+import { overflowingElements } from "./overflow"
 import { expect, expectAccessible } from "./shop-fixture"
 import { newShopper, type Person, type Product } from "./shopper-actions"
 
@@ -16,7 +17,7 @@ export const main = (page: Page) => page.getByRole("main")
  * runs scripts but got none.
  */
 export async function expectGoodPage(page: Page, browser: Browser): Promise<void> {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  expect(await overflowingElements(page)).toEqual([])
   const body = (await page.content()).replaceAll(/<script\b[\s\S]*?<\/script>/g, "")
   const context = await browser.newContext({ viewport: page.viewportSize(), javaScriptEnabled: true })
   const reader = await context.newPage()

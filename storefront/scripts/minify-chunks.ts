@@ -8,7 +8,7 @@ const UNBUDGETED = /\/(?:rolldown-runtime|admin-|chart-|CartesianChart|[\w-]+-ch
 const SMALLER_REACT = { inline: 1, reduce_funcs: false } as const
 
 /**
- * Asks V8 (Chrome 136 and later) to compile React while it arrives, beside the main thread, in place of each function on
+ * Asks V8 (Chrome 136 and later) to compile React while it arrives, off the main thread, in place of each function on
  * the main thread when it is first called. Other browsers read a comment.
  */
 const COMPILED_EARLY = { preamble: "//# allFunctionsCalledOnLoad" } as const

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test"
+import { searchTable } from "./engine-table"
 import { expect } from "./shop-fixture"
 
 interface Draft {
@@ -41,7 +42,7 @@ async function addItem(page: Page, sku: string) {
     .first()
     .click()
   await page.getByRole("menuitem", { name: "Add items" }).click()
-  await page.getByRole("dialog").last().getByPlaceholder("Search").fill(sku)
+  await searchTable(page.getByRole("dialog").last().getByPlaceholder("Search"), sku)
   await page.getByRole("row").filter({ hasText: sku }).getByRole("checkbox").check()
   await page.getByRole("button", { name: "Update items" }).click()
   await expect(form.getByText("1 item", { exact: true })).toBeVisible()

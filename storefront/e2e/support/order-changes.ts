@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test"
+import { searchTable } from "./engine-table"
 import { expect } from "./shop-fixture"
 
 /* Changes of an order by the forms of the engine's admin. */
@@ -46,7 +47,7 @@ export async function exchangePiece(page: Page, { engineUrl, orderId, sku }: Ord
   await chooseOption(form.getByRole("combobox"), { index: 0, of: 2, option: /./, part: "/admin/returns/" })
 
   await form.getByText("Add items", { exact: true }).last().click()
-  await page.getByRole("searchbox").fill(sku)
+  await searchTable(page.getByRole("searchbox"), sku)
   await chooseRow(page, page.getByRole("row").filter({ hasText: sku }), "/outbound/items")
   const shipping = { option: /^Standard/, part: "/outbound/shipping-method" }
   await chooseOption(form.getByRole("combobox"), { index: 2, of: 3, ...shipping })

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test"
+import { searchTable } from "./engine-table"
 import { expect } from "./shop-fixture"
 
 /*
@@ -139,7 +140,7 @@ export async function createCode(page: Page, engineUrl: string, { code, percent,
 /** Chooses the row with a text in the open picker. */
 async function pick(page: Page, text: string, then = "Save") {
   const picker = form(page)
-  await picker.getByPlaceholder("Search").fill(text)
+  await searchTable(picker.getByPlaceholder("Search"), text)
   await picker.getByRole("row").filter({ hasText: text }).getByRole("checkbox").click()
   await picker.getByRole("button", { name: then, exact: true }).click()
 }

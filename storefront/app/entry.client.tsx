@@ -11,7 +11,7 @@ setSimulatorUrl(simulator)
 const siteWords = JSON.parse(words) as SiteWords
 setSiteWords(() => siteWords)
 
-/** Dispatches `hydrated` once React handles input; `server/inline-scripts/load-deferred-scripts.ts` then replays earlier input. */
+/** Dispatches `hydrated` once React handles input; `server/inline-scripts/replay-early-input.ts` then replays earlier input. */
 function Hydrated() {
   useEffect(() => {
     dispatchEvent(new Event("hydrated"))

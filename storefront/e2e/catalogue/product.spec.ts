@@ -226,3 +226,13 @@ function isFocusUncovered(): boolean {
   const covering = document.elementFromPoint(left + width / 2, top + height / 2)
   return covering !== null && (focused?.contains(covering) === true || covering.contains(focused))
 }
+
+test("the button does not move when a size is chosen", async ({ page }) => {
+  const { slug, variant } = await wellStockedProduct(page)
+  await openAlive(page, `/product/${slug}`)
+  const add = page.getByRole("main").getByRole("button", { name: "Add to Cart" }).first()
+  const before = await add.boundingBox()
+  await page.getByRole("radio", { name: variant.size ?? "", exact: true }).check({ force: true })
+  await expect(page.getByText(/^Body measurements for/).first()).toBeVisible()
+  expect(await add.boundingBox()).toEqual(before)
+})

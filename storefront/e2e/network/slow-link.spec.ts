@@ -43,3 +43,14 @@ test("colour and size chosen before hydration are in the cart", async ({ page })
   await expect(page.getByRole("banner").getByRole("button", { name: "Cart, 1 item" })).toBeVisible()
   if (size) await expect(page.getByRole("radio", { name: size, exact: true })).toBeChecked()
 })
+
+test("a tap at the moment of hydration comes after the choices before it", async ({ page }) => {
+  const release = await holdScripts(page)
+  await page.goto("/product/toto-kikoi-romper", { waitUntil: "commit" })
+  // Neither is chosen on the page as rendered, so that both are replayed.
+  for (const name of ["Maize", "12-18M"]) await page.getByRole("radio", { name, exact: true }).check({ force: true })
+  const add = page.getByRole("main").getByRole("button", { name: "Add to Cart" }).first()
+  await add.evaluate((button: HTMLButtonElement) => addEventListener("hydrated", () => button.click(), { once: true }))
+  release()
+  await expect(page.getByRole("banner").getByRole("button", { name: "Cart, 1 item" })).toBeVisible()
+})

@@ -12,7 +12,9 @@ describe("deferScripts", () => {
     expect(deferred).toContain(
       '<script type="deferred" data-preload="/assets/a.js /assets/b.js">import "/assets/a.js"</script>',
     )
-    expect(deferred).toMatch(/<script>\(function loadDeferredScripts\(\)[\s\S]*\}\)\(\)<\/script><\/body>$/)
+    expect(deferred).toMatch(
+      /<script>\(function loadDeferredScripts\(\)[\s\S]*function replayEarlyInput\(\)[\s\S]*\}\)\(\)<\/script><\/body>$/,
+    )
   })
 
   it("changes nothing on a page without a module script", () => {

@@ -1,11 +1,12 @@
 import { appendInlineScript, callExpression } from "./inline-script"
 import { loadDeferredScripts } from "./load-deferred-scripts"
+import { replayEarlyInput } from "./replay-early-input"
 
 /** How React Router 7 renders `<Scripts>`; `app/react-router-upgrade.test.tsx` fails when it renders something else. */
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g
 const MODULE = /<script type="module" async="">([\s\S]*?)<\/script>/
 /** The inline script that {@link deferScripts} adds. */
-export const LOADER_SCRIPT = callExpression(loadDeferredScripts)
+export const LOADER_SCRIPT = `${callExpression(loadDeferredScripts)};${callExpression(replayEarlyInput)}`
 
 /**
  * Defers a page's scripts until {@link loadDeferredScripts} loads them. The module script keeps its place and text, so that

@@ -31,7 +31,7 @@ export function ProductChoice({ product, chosen, sizeHelp, children }: ProductCh
       <p>{product.description}</p>
       {import.meta.env.SSR && <NoScriptChoice product={product} sizeHelp={sizeHelp} />}
       <VariantPicker {...chosen.picker} swatches={product.colourSwatches} sizeHelp={sizeHelp} />
-      {note && <p className="small muted">{note}</p>}
+      {Object.keys(product.sizeNotes).length > 0 && <p className={`small muted ${styles.note}`}>{note}</p>}
       {children}
     </div>
   )

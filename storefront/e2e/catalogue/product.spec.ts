@@ -27,6 +27,16 @@ test("the choice is in the URL, and Back leaves the product [PD-01] [PD-02]", as
   await expect(page.getByRole("radio", { name: variant.color ?? "", exact: true })).toBeChecked()
 })
 
+test("the button does not move when a size is chosen", async ({ page }) => {
+  const { slug, variant } = await wellStockedProduct(page)
+  await openAlive(page, `/product/${slug}`)
+  const add = page.getByRole("main").getByRole("button", { name: "Add to Cart" }).first()
+  const before = await add.boundingBox()
+  await page.getByRole("radio", { name: variant.size ?? "", exact: true }).check({ force: true })
+  await expect(page.getByText(/^Body measurements for/).first()).toBeVisible()
+  expect(await add.boundingBox()).toEqual(before)
+})
+
 test("a picture fills the window, is enlarged at the click, and restores the focus [PD-05]", async ({ page }) => {
   const { slug } = await wellStockedProduct(page)
   await openAlive(page, `/product/${slug}`)
@@ -226,13 +236,3 @@ function isFocusUncovered(): boolean {
   const covering = document.elementFromPoint(left + width / 2, top + height / 2)
   return covering !== null && (focused?.contains(covering) === true || covering.contains(focused))
 }
-
-test("the button does not move when a size is chosen", async ({ page }) => {
-  const { slug, variant } = await wellStockedProduct(page)
-  await openAlive(page, `/product/${slug}`)
-  const add = page.getByRole("main").getByRole("button", { name: "Add to Cart" }).first()
-  const before = await add.boundingBox()
-  await page.getByRole("radio", { name: variant.size ?? "", exact: true }).check({ force: true })
-  await expect(page.getByText(/^Body measurements for/).first()).toBeVisible()
-  expect(await add.boundingBox()).toEqual(before)
-})

@@ -1,8 +1,8 @@
 import type { Locator } from "@playwright/test"
 
 /**
- * Searches a table of the engine's admin and waits for the answer: until then the rows on the page may belong to the old
- * answer, and choosing one of them fails inside the admin.
+ * Searches a table of the engine's admin and waits for the response: until then the table may show rows from before the
+ * search, and choosing one of them throws an error inside the admin.
  */
 export async function searchTable(field: Locator, text: string) {
   const answered = field

@@ -1,14 +1,11 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from "vitest"
+import { removeListenersAfterEachTest } from "~/testing/event-listeners"
 import { loadDeferredScripts } from "./load-deferred-scripts"
 
 describe("loadDeferredScripts", () => {
-  const listeners = vi.spyOn(globalThis, "addEventListener")
-  afterEach(() => {
-    for (const [type, listener, options] of listeners.mock.calls) removeEventListener(type, listener, options)
-    listeners.mockClear()
-    vi.useRealTimers()
-  })
+  removeListenersAfterEachTest()
+  afterEach(() => void vi.useRealTimers())
 
   function open(picture: string) {
     vi.useFakeTimers()
@@ -54,9 +51,9 @@ describe("loadDeferredScripts", () => {
     expect(started()).toBe(1)
   })
 
-  it("loads at a pointer event", () => {
+  it.each(["pointerdown", "keydown", "click"])("loads at a %s event", (input) => {
     openWithSlowPicture()
-    document.body.dispatchEvent(new Event("pointerdown", { bubbles: true }))
+    document.body.dispatchEvent(new Event(input, { bubbles: true }))
     expect(started()).toBe(1)
   })
 })

@@ -1,16 +1,13 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from "vitest"
+import { removeListenersAfterEachTest } from "~/testing/event-listeners"
 import { replayEarlyInput } from "./replay-early-input"
 
 describe("replayEarlyInput", () => {
-  const listeners = vi.spyOn(globalThis, "addEventListener")
-  afterEach(() => {
-    for (const [type, listener, options] of listeners.mock.calls) removeEventListener(type, listener, options)
-    listeners.mockClear()
-    vi.useRealTimers()
-  })
+  removeListenersAfterEachTest()
+  afterEach(() => void vi.useRealTimers())
 
-  /** What React does: it marks the elements, and the entry script tells that the root is done. */
+  /** What React and the entry script do: mark the elements, and dispatch `hydrated`. */
   function hydrate(...elements: (Element | null | undefined)[]) {
     for (const element of elements) Object.assign(element ?? {}, { __reactFiber$test: {} })
     dispatchEvent(new Event("hydrated"))
@@ -58,7 +55,7 @@ describe("replayEarlyInput", () => {
     const events: string[] = []
     addEventListener("change", ({ target }) => events.push((target as HTMLInputElement).value))
     add?.addEventListener("click", () => events.push("Add"))
-    // React renders the page, and has not told yet.
+    // React has rendered the button, but not yet hydrated the whole page.
     Object.assign(add ?? {}, { __reactFiber$test: {} })
     add?.click()
     expect(events).toEqual([])

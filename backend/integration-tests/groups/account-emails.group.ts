@@ -9,3 +9,6 @@ describe("account/new-devices", async () => {
 describe("account/account-data", async () => {
   await import("../http/account/account-data.test")
 })
+describe("account/forgotten-password", async () => {
+  await import("../http/account/forgotten-password.test")
+})

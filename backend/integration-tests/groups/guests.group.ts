@@ -9,3 +9,6 @@ describe("guest/guest-checkout", async () => {
 describe("payments/pay-on-delivery", async () => {
   await import("../http/payments/pay-on-delivery.test")
 })
+describe("orders/unpaid-orders", async () => {
+  await import("../http/orders/unpaid-orders.test")
+})

@@ -9,3 +9,12 @@ describe("catalogue/merchant-products", async () => {
 describe("catalogue/unusual-products", async () => {
   await import("../http/catalogue/unusual-products.test")
 })
+describe("checkout/discounted-orders", async () => {
+  await import("../http/checkout/discounted-orders.test")
+})
+describe("checkout/promotion-limits", async () => {
+  await import("../http/checkout/promotion-limits.test")
+})
+describe("orders/orders", async () => {
+  await import("../http/orders/orders.test")
+})

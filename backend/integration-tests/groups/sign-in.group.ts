@@ -12,3 +12,6 @@ describe("admin/access", async () => {
 describe("account/sign-in-limits", async () => {
   await import("../http/account/sign-in-limits.test")
 })
+describe("platform/engine-auth", async () => {
+  await import("../http/platform/engine-auth.test")
+})

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs"
 import { Failure } from "../failure.mjs"
+import { moduleCacheArgs } from "../module-cache/module-cache.mjs"
 import { at } from "../paths.mjs"
 import { runCommand } from "../processes/process.mjs"
 import { step } from "../steps.mjs"
@@ -12,7 +13,7 @@ export async function migrate(env) {
   await runCommand({
     name: "migrate",
     command: process.execPath,
-    args: [MEDUSA, "db:migrate", "--execute-safe-links"],
+    args: [...moduleCacheArgs(), MEDUSA, "db:migrate", "--execute-safe-links"],
     env,
   })
 }
@@ -20,7 +21,8 @@ export async function migrate(env) {
 /** Seeds the demo catalogue and accounts into an empty database; does nothing in a full one. */
 export async function seed(env) {
   if (!existsSync(at(SEED))) throw new Failure(`${SEED} is missing: build the packages first (npm run build)`)
-  await runCommand({ name: "seed", command: process.execPath, args: [MEDUSA, "exec", `./${SEED}`], env })
+  const args = [...moduleCacheArgs(), MEDUSA, "exec", `./${SEED}`]
+  await runCommand({ name: "seed", command: process.execPath, args, env })
 }
 
 async function connect(connectionString) {

@@ -10,7 +10,7 @@ let shop: Shop
 let variants: [Variant, Variant, Variant]
 
 beforeAll(async () => {
-  shop = await startShop({ simulator: false, env: { ALERT_EMAIL: ADDRESS, LOW_STOCK_UNITS: "3" } })
+  shop = await startShop({ env: { ALERT_EMAIL: ADDRESS, LOW_STOCK_UNITS: "3" } })
   variants = await variantsWithPrices(shop, [1000, 1000, 1000], 20)
   await Promise.all(variants.map(({ id }) => readAs(id, false)))
 })

@@ -21,7 +21,7 @@ let merchant: Merchant
 let variant: Variant
 
 beforeAll(async () => {
-  shop = await startShop({ env: { ALERT_EMAIL: ADDRESS } })
+  shop = await startShop({ env: { ALERT_EMAIL: ADDRESS, LOW_STOCK_UNITS: "3" } })
   merchant = await Merchant.signIn(shop)
   ;[variant] = await variantsWithPrices(shop, [1000])
 })

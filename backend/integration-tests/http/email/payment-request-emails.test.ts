@@ -22,7 +22,7 @@ let dearer: Variant
 let drafts = 0
 
 beforeAll(async () => {
-  shop = await startShop({ env: { PAY_ON_DELIVERY: "on" } })
+  shop = await startShop({ env: { PAY_ON_DELIVERY: "on", MANUAL_PAYMENTS: "on" } })
   merchant = await Merchant.signIn(shop)
   ;[variant, dearer] = await variantsWithPrices(shop, [PRICE, DEARER])
 })

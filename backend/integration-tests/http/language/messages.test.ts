@@ -9,7 +9,7 @@ import { newEmail, newShopper, PASSWORD, stockedVariants } from "../../support/s
 let shop: Shop
 let shopper: Visitor
 beforeAll(async () => {
-  shop = await startShop({ simulator: false })
+  shop = await startShop()
   shopper = (await newShopper(shop)).visitor
 })
 afterAll(() => shop.stop())

@@ -9,7 +9,7 @@ import { ask, hire } from "../../support/staff"
 let shop: Shop
 let merchant: Merchant
 beforeAll(async () => {
-  shop = await startShop({ simulator: false })
+  shop = await startShop()
   merchant = await Merchant.signIn(shop)
 })
 afterAll(() => shop.stop())

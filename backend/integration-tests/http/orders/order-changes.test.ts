@@ -202,12 +202,22 @@ describe("an expired order that is edited", () => {
   })
 })
 
-it("an order that an edit has made free of charge does not expire, and is sent [MP-48]", async () => {
-  await shop.db.query(
-    `update price set amount = 0, raw_amount = '{"value": "0", "precision": 20}'
+/** Orders that are placed meanwhile cost no shipping. */
+async function withFreeShipping<T>(work: () => Promise<T>): Promise<T> {
+  const { rows } = await shop.db.query<{ id: string; amount: string; raw: object }>(
+    `select id, amount, raw_amount as raw from price
       where price_set_id in (select price_set_id from shipping_option_price_set)`,
   )
-  const [free, unpaid] = [await placed(), await placed()]
+  const setPrice = (id: string, amount: string, raw: object) =>
+    shop.db.query(`update price set amount = $2, raw_amount = $3 where id = $1`, [id, amount, raw])
+  for (const { id } of rows) await setPrice(id, "0", { value: "0", precision: 20 })
+  const result = await work()
+  for (const { id, amount, raw } of rows) await setPrice(id, amount, raw)
+  return result
+}
+
+it("an order that an edit has made free of charge does not expire, and is sent [MP-48]", async () => {
+  const [free, unpaid] = await withFreeShipping(async () => [await placed(), await placed()] as const)
   await beginEdit(merchant, free)
   await post(`/admin/order-edits/${free.id}/items/item/${free.item}`, { quantity: 1, unit_price: 0 })
   await post(`/admin/order-edits/${free.id}/confirm`)

@@ -6,11 +6,11 @@ import { BaseSequencer, type TestSpecification } from "vitest/node"
 
 /** The HTTP test files that take longest, in the order in which they start, so that none of them runs alone at the end. */
 const LONGEST = `
-  groups/orders.group groups/order-emails.group groups/order-changes.group groups/invoices.group groups/restarts.group
+  groups/orders.group groups/order-emails.group groups/order-changes.group groups/invoices-and-refunds.group groups/restarts.group
   reliability/crash.test groups/manual-orders.group payments/manual-payments.test groups/changed-orders.group
   groups/guests.group groups/exchanges.group groups/staff.group payments/mpesa.test reliability/interleavings.test
   reliability/scenarios.test groups/merchant.group groups/sign-in.group groups/freshness.group groups/catalogue.group
-  groups/admin.group groups/products.group groups/account-emails.group email/smtp.test groups/reliability.group
+  groups/admin.group groups/products-and-purchases.group groups/account-emails.group email/smtp.test groups/reliability.group
   integration-tests/histories.test groups/shoppers.group groups/receipts.group groups/alerts.group platform/live-mode.test
 `
   .trim()

@@ -45,6 +45,22 @@ const recordCash = ({ id }: { id: string }, amount = PART.amount) =>
 
 const placed = (units = 1) => placeManualOrder(shop, variant, units)
 
+/** Orders that `work` places cost no shipping. */
+async function withFreeShipping<T>(work: () => Promise<T>): Promise<T> {
+  const { rows: prices } = await shop.db.query<{ id: string; amount: string; raw: object }>(
+    `select id, amount, raw_amount as raw from price
+      where price_set_id in (select price_set_id from shipping_option_price_set)`,
+  )
+  const setPrice = (id: string, amount: string, raw: object) =>
+    shop.db.query(`update price set amount = $2, raw_amount = $3 where id = $1`, [id, amount, raw])
+  try {
+    for (const { id } of prices) await setPrice(id, "0", { value: "0", precision: 20 })
+    return await work()
+  } finally {
+    for (const { id, amount, raw } of prices) await setPrice(id, amount, raw)
+  }
+}
+
 async function delivered(): Promise<ManualOrder> {
   const made = await placed()
   await deliverUnpaid(merchant, made)
@@ -201,20 +217,6 @@ describe("an expired order that is edited", () => {
     expect(await reservedOf(soon)).toBe(3)
   })
 })
-
-/** Orders that are placed meanwhile cost no shipping. */
-async function withFreeShipping<T>(work: () => Promise<T>): Promise<T> {
-  const { rows } = await shop.db.query<{ id: string; amount: string; raw: object }>(
-    `select id, amount, raw_amount as raw from price
-      where price_set_id in (select price_set_id from shipping_option_price_set)`,
-  )
-  const setPrice = (id: string, amount: string, raw: object) =>
-    shop.db.query(`update price set amount = $2, raw_amount = $3 where id = $1`, [id, amount, raw])
-  for (const { id } of rows) await setPrice(id, "0", { value: "0", precision: 20 })
-  const result = await work()
-  for (const { id, amount, raw } of rows) await setPrice(id, amount, raw)
-  return result
-}
 
 it("an order that an edit has made free of charge does not expire, and is sent [MP-48]", async () => {
   const [free, unpaid] = await withFreeShipping(async () => [await placed(), await placed()] as const)

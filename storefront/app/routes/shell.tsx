@@ -21,7 +21,10 @@ export default function Shell() {
   useEffect(() => {
     // A browser that saves data measures and sends nothing.
     if (document.documentElement.dataset.low === undefined)
-      setTimeout(() => void import("~/features/web-vitals/api/send-web-vitals"), MEASURE_AFTER_MS)
+      setTimeout(
+        () => void import("~/features/web-vitals/api/send-web-vitals").catch(() => undefined),
+        MEASURE_AFTER_MS,
+      )
   }, [])
   return (
     <ShopLayout>

@@ -14,12 +14,9 @@ interface SlotProps {
 }
 
 const Fallback = ({ fallback }: SlotProps) => fallback
-const CartDropdown = lazyComponent<SlotProps>(
-  async () => ({ default: (await import("~/features/cart/components/cart-dropdown")).CartDropdown }),
-  Fallback,
-)
+const CartDropdown = lazyComponent<SlotProps>(() => import("~/features/cart/components/cart-dropdown"), Fallback)
 const AccountMenu = lazyComponent<SlotProps & { user: User }>(
-  async () => ({ default: (await import("~/features/account/components/menu/account-menu")).AccountMenu }),
+  () => import("~/features/account/components/menu/account-menu"),
   Fallback,
 )
 

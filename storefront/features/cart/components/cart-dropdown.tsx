@@ -10,7 +10,7 @@ import { CartDropdownContent } from "./cart-dropdown-content"
 import styles from "./cart-dropdown.module.css"
 
 /** The header's cart: a button with a badge (the number of items), and a dropdown with the lines. */
-export function CartDropdown() {
+export default function CartDropdown() {
   const { quantity, notice, differences } = useCart()
   const [open, setOpen] = useState(false)
   const label =

@@ -10,7 +10,7 @@ import styles from "./account-menu.module.css"
 import { Avatar } from "../avatar"
 
 /** The header's avatar menu of a signed-in shopper. */
-export function AccountMenu({ user }: { user: User }) {
+export default function AccountMenu({ user }: { user: User }) {
   return (
     <Popover
       label={copy.account}

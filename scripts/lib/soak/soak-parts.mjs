@@ -24,10 +24,23 @@ export const LONG_PROOFS = [
   "plugins/payment-mpesa/integration-tests/lost-callbacks.test.ts",
 ]
 
-/** Browser tests of which `npm test` runs a sample. */
-export const JOURNEYS = ["merchant/merchant-day", "pages/dashboard-overlays", "pages/swahili", "purchase/guest"].map(
-  (name) => `storefront/e2e/${name}.spec.ts`,
-)
+/** Browser tests of which `npm test` runs a sample, or none. */
+export const JOURNEYS = [
+  "catalogue/categories",
+  "merchant/content-languages",
+  "merchant/edited-order",
+  "merchant/managed-stock",
+  "merchant/merchant-day",
+  "merchant/mpesa-reports",
+  "merchant/product-table",
+  "merchant/reports",
+  "merchant/shipment-to-refund",
+  "merchant/staff",
+  "pages/after-sales-states",
+  "pages/dashboard-overlays",
+  "pages/swahili",
+  "purchase/guest",
+].map((name) => `storefront/e2e/${name}.spec.ts`)
 
 /**
  * Tests that `npm run soak` repeats. They read the number of runs from SOAK_RUNS and the seed from SOAK_SEED. `goal` is

@@ -2,11 +2,13 @@ import { readFile } from "node:fs/promises"
 import { fileURLToPath } from "node:url"
 import type { ProductListResponse } from "@mavazi/contracts"
 import type { Page } from "@playwright/test"
+import { inSoak } from "../../../scripts/lib/soak/in-soak.mjs"
 import { post, startMerchantSession } from "../support/merchant-actions"
 import { expect, expectAccessible, openWithScripts, test } from "../support/shop-fixture"
 
 // The test leaves categories and a collection behind.
 test.use({ shopName: "categories" })
+test.skip(!inSoak, "`npm run soak` runs it")
 
 const PICTURE = fileURLToPath(new URL("../../public/scenes/about-960.jpg", import.meta.url))
 

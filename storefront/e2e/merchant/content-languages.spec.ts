@@ -1,8 +1,10 @@
+import { inSoak } from "../../../scripts/lib/soak/in-soak.mjs"
 import { signInAsMerchant } from "../support/merchant-actions"
 import { expect, expectAccessible, test } from "../support/shop-fixture"
 
 // The test changes texts of the shop.
 test.use({ shopName: "swahili" })
+test.skip(!inSoak, "`npm run soak` runs it")
 
 /** A change is public within five seconds. */
 const PUBLIC = { timeout: 5_000 }

@@ -1,3 +1,4 @@
+import { inSoak } from "../../../scripts/lib/soak/in-soak.mjs"
 import { buyAndPay, startMerchantSession } from "../support/merchant-actions"
 import { editQuantity } from "../support/order-changes"
 import { recordPayment, refundDifference } from "../support/order-payments"
@@ -6,6 +7,7 @@ import { expect, expectAccessible, test } from "../support/shop-fixture"
 import { payRest } from "../support/shopper-actions"
 
 test.use({ shopName: "edited" })
+test.skip(!inSoak, "`npm run soak` runs it")
 
 test("an order that was edited after its payment is paid with a part in cash and the rest on its page", async ({
   page,

@@ -1,8 +1,10 @@
+import { inSoak } from "../../../scripts/lib/soak/in-soak.mjs"
 import { post, startMerchantSession } from "../support/merchant-actions"
 import { expect, test } from "../support/shop-fixture"
 
 // The test leaves a product with unmanaged stock behind.
 test.use({ shopName: "stock" })
+test.skip(!inSoak, "`npm run soak` runs it")
 
 test("a merchant finds products with unmanaged stock, and manages it with one click [ST-01] [ST-02]", async ({
   page,

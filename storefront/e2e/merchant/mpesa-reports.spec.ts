@@ -1,9 +1,12 @@
 import { readFileSync } from "node:fs"
 import type { Page } from "@playwright/test"
+import { inSoak } from "../../../scripts/lib/soak/in-soak.mjs"
 import { buyAndPay, placeOrder, signInAsMerchant } from "../support/merchant-actions"
 import { paybillOf } from "../support/payment-status"
 import { importStatement, ksh, statementOf } from "../support/reconciliation"
 import { expect, expectAccessible, test } from "../support/shop-fixture"
+
+test.skip(!inSoak, "`npm run soak` runs it")
 
 test("a merchant finds a payment by its receipt and exports the list [MP-06]", async ({ page, request, shop }) => {
   const other = await buyAndPay(request, shop.url, "0700091001")

@@ -1,10 +1,12 @@
 import { readFileSync } from "node:fs"
 import type { ProductListResponse } from "@mavazi/contracts"
+import { inSoak } from "../../../scripts/lib/soak/in-soak.mjs"
 import { post, signInAsMerchant, startMerchantSession } from "../support/merchant-actions"
 import { expect, expectAccessible, test } from "../support/shop-fixture"
 
 // The tests change stock, prices and categories.
 test.use({ shopName: "product_table" })
+test.skip(!inSoak, "`npm run soak` runs it")
 
 /** Longest time until a merchant's edit is public. */
 const publicSoon = { timeout: 5_000 }

@@ -1,6 +1,9 @@
 import { readFile } from "node:fs/promises"
+import { inSoak } from "../../../scripts/lib/soak/in-soak.mjs"
 import { signInToDashboard } from "../support/merchant-actions"
 import { expect, test } from "../support/shop-fixture"
+
+test.skip(!inSoak, "`npm run soak` runs it")
 
 const BROWSER =
   "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36"

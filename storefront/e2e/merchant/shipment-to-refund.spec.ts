@@ -1,3 +1,4 @@
+import { inSoak } from "../../../scripts/lib/soak/in-soak.mjs"
 import { stayWithinOneDay } from "../../../scripts/lib/tests/avoid-midnight.mjs"
 import { buyAndPay, startMerchantSession } from "../support/merchant-actions"
 import { receiveReturn, returnPiece, sendAndDeliver } from "../support/order-changes"
@@ -7,6 +8,7 @@ import { expect, test } from "../support/shop-fixture"
 
 // A day reconciles only when no other test pays in this shop.
 test.use({ shopName: "course" })
+test.skip(!inSoak, "`npm run soak` runs it")
 
 test("an order is shipped, delivered, returned and refunded, and the day reconciles", async ({
   page,

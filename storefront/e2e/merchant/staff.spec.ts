@@ -1,7 +1,10 @@
 import { randomUUID } from "node:crypto"
 import { readFileSync } from "node:fs"
+import { inSoak } from "../../../scripts/lib/soak/in-soak.mjs"
 import { createDraft, post, signInAsMerchant } from "../support/merchant-actions"
 import { expect, test } from "../support/shop-fixture"
+
+test.skip(!inSoak, "`npm run soak` runs it")
 
 test("an owner invites a packer, who is told what is not theirs, and finds both in the audit log [EA-21] [EA-24] [EA-27]", async ({
   page,

@@ -1,11 +1,12 @@
 import type { ReturnReasons } from "@mavazi/contracts/orders/return"
+import { withOthersInSoak } from "../../../scripts/lib/soak/in-soak.mjs"
 import { deliveredOrder, statesOf } from "../support/after-sales-states"
 import { post } from "../support/merchant-actions"
 import { overflowingElements, setTextSize } from "../support/overflow"
 import { expect, expectAccessible, test } from "../support/shop-fixture"
 import { press } from "../support/tab-to"
 
-const WIDTHS = [360, 768, 1280]
+const WIDTHS = withOthersInSoak([360], [768, 1280])
 
 test("every state of a requested return or exchange fits and is accessible [EX-03] [RQ-03] [EX-07] [EV-01] [EV-02]", async ({
   page,

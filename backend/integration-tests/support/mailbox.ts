@@ -46,3 +46,11 @@ export async function onlyEmail(shop: ShopConnection, to: string, kind: string):
     { timeout: 15_000, interval: 100 },
   )
 }
+
+/**
+ * After a kill: messages that the killed engine was sending are due at once. The next engine would wait for the end of their
+ * lease of five minutes.
+ */
+export async function endLeasesOfEmails(shop: ShopConnection): Promise<void> {
+  await shop.db.query("update outbox set next_try_at = now() where state = 'queued'")
+}

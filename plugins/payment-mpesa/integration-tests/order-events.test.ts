@@ -25,7 +25,8 @@ let fixture: Fixture
 let made = 0
 
 beforeAll(async () => {
-  fixture = await startFixture({ pullNumber: PHONE })
+  // A prompt without a result stays open for six seconds of this clock: longer than any test asks about it.
+  fixture = await startFixture({ pullNumber: PHONE, speed: 20 })
 })
 afterAll(() => fixture.close())
 

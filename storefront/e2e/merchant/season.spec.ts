@@ -115,7 +115,8 @@ test("a merchant runs a season by the words of the admin, and the shop follows e
 
   await test.step("free delivery over a sum, and a pickup point", async () => {
     await page.goto(`${engineUrl}/app/delivery`)
-    await page.getByRole("region", { name: "Kenya", exact: true }).getByRole("button", { name: "Add option" }).click()
+    const kenya = page.getByRole("region", { name: "Kenya", exact: true })
+    await kenya.getByRole("button", { name: "Add option" }).click()
     await page.getByLabel("Name of the option").fill("Festival rider")
     await page.getByLabel("How long it takes").fill("Two days")
     await page.getByLabel("Price in shillings").fill("250")
@@ -125,11 +126,13 @@ test("a merchant runs a season by the words of the admin, and the shop follows e
     await page.getByRole("option", { name: /^Orders by their sum/ }).click()
     await page.getByLabel("Above").fill("3500")
     await page.getByRole("button", { name: "Save" }).click()
+    await expect(kenya).toContainText("Festival rider")
     const pickup = page.getByRole("region", { name: "Pickup", exact: true }).first()
     await pickup.getByRole("button", { name: "Offer pickup" }).first().click()
     await page.getByLabel("When orders can be picked up").fill("Saturdays, 9:00 to 13:00")
     await page.getByLabel("How long it takes").fill("From tomorrow")
     await page.getByRole("button", { name: "Save" }).click()
+    await expect(pickup).toContainText("Saturdays, 9:00 to 13:00")
     const rider = async (request: APIRequestContext) => {
       const answer = await request.get("/api/checkout/options?city=Nakuru")
       const { shippingOptions } = (await answer.json()) as CheckoutOptions

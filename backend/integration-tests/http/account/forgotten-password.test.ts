@@ -6,7 +6,7 @@ import { accountEmails, accountEmailsAreSent, forgot, reset, resetToken, tokenIn
 import { ADMIN } from "../../support/administrator"
 import { newSourceAddress } from "../../support/buyer"
 import { whileLocked } from "../../support/database-locks"
-import { emailsTo, type ReceivedEmail } from "../../support/mailbox"
+import { emailsTo, endLeasesOfEmails, type ReceivedEmail } from "../../support/mailbox"
 import { newEmail, newShopper, PASSWORD, register, signIn } from "../../support/shopper"
 
 let shop: Shop
@@ -233,7 +233,7 @@ async function takenBy(kind: string, ask: () => Promise<unknown>): Promise<void>
   await shop.db.query("drop trigger hold_note on outbox")
   await holder.query("select pg_advisory_unlock_all()")
   holder.release()
-  await shop.db.query("update outbox set next_try_at = now() where state = 'queued'")
+  await endLeasesOfEmails(shop)
   await shop.restart()
 }
 

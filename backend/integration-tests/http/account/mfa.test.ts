@@ -2,6 +2,7 @@ import { CODE_REQUIRED } from "@mavazi/contracts/shared/copy"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { startShop, type Shop } from "../../harness"
 import { bearer } from "../../support/administrator"
+import { eventually } from "../../support/eventually"
 import { StaffMember } from "../../support/staff-member"
 
 let shop: Shop
@@ -126,7 +127,7 @@ describe("bypassing the code", () => {
     const refreshed = await shop.visitor().api<{ token?: string }>("/auth/token/refresh", { method: "POST", headers })
     const again = bearer(refreshed.body.token ?? "none")
     expect((await shop.visitor().api("/admin/users/me", { headers: again })).status).toBe(401)
-    await expect.poll(async () => (await shopper.api("/api/auth/me")).status).toBe(401)
+    await expect.poll(async () => (await shopper.api("/api/auth/me")).status, eventually).toBe(401)
     expect((await staff.visitor.api("/admin/users/me")).status).toBe(200)
   })
 

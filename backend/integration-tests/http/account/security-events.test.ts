@@ -5,6 +5,7 @@ import { forgot, reset } from "../../support/account-emails"
 import { bearer } from "../../support/administrator"
 import { newEmail, newShopper, PASSWORD, register } from "../../support/shopper"
 import { StaffMember } from "../../support/staff-member"
+import { eventually } from "../../support/eventually"
 
 interface EventRow {
   event: string
@@ -102,7 +103,7 @@ it("records the lock after too many wrong codes, at shop and engine [SV-03] [MF-
     expect(events.filter(({ event }) => event === "factor_failed")).toHaveLength(5)
     expect(locks.map(({ detail }) => detail)).toEqual([{}, { via: "engine" }])
     for (const { account_id } of locks) expect(account_id).toMatch(/^authid_/)
-  })
+  }, eventually)
 })
 
 it("records rejections of every call with a password, by limit and account [SV-03]", async () => {

@@ -240,7 +240,7 @@ it("makes no change before its entry is stored [EA-26]", async () => {
   const unlock = await lock("audit_entry")
   const value = randomUUID()
   const made = tag(value)
-  await expect.poll(() => waitingFor("audit_entry")).toBeGreaterThan(0)
+  await expect.poll(() => waitingFor("audit_entry"), eventually).toBeGreaterThan(0)
   expect(await tagsOf(value)).toBe(0)
   await unlock()
   const id = await made
@@ -263,7 +263,7 @@ describe("the entry of a change whose engine is killed [EA-26]", () => {
     const value = randomUUID()
     const unlockTags = await lock("product_tag")
     const made = tag(value).catch((error: unknown) => error)
-    await expect.poll(() => waitingFor("product_tag")).toBeGreaterThan(0)
+    await expect.poll(() => waitingFor("product_tag"), eventually).toBeGreaterThan(0)
     const until = async () => expect(await tagsOf(value)).toBe(1)
     await interrupt(shop, { table: "audit_entry", until }, async () => {
       await unlockTags()

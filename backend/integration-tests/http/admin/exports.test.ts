@@ -92,7 +92,7 @@ async function unchanged<List extends { pages: number }>(path: string, parse: (b
     const { head, rows } = await file(exportOf(path))
     expect(await read()).toEqual(pages)
     return { pages, head, rows }
-  })
+  }, eventually)
 }
 
 const unchangedOrders = (path: string) => unchanged(path, (body) => AdminOrderList.parse(body))

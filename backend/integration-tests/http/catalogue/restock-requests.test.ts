@@ -7,7 +7,7 @@ import { RestockService } from "../../../src/restock/restock-service"
 import { startShop, type Shop } from "../../harness"
 import { buyerWithCart, findVariants, newSourceAddress, order, setStock, type Variant } from "../../support/buyer"
 import { eventually } from "../../support/eventually"
-import { emailsTo, onlyEmail } from "../../support/mailbox"
+import { emailsTo, endLeasesOfEmails, onlyEmail } from "../../support/mailbox"
 import { Merchant } from "../../support/merchant"
 
 let shop: Shop
@@ -142,6 +142,7 @@ it("a request survives a kill, and pieces that come meanwhile are announced once
   await shop.restart()
   await vi.waitFor(async () => expect(await told(variant)).toEqual(emails.slice(0, 2)), eventually)
   await shop.kill()
+  await endLeasesOfEmails(shop)
   await shop.restart()
   await allSent()
   expect(await received(emails)).toEqual(emails.slice(0, 2))

@@ -19,7 +19,7 @@ import {
 import { createDraft } from "../../support/draft-orders"
 import { expectSameWords } from "../../support/email-versions"
 import { eventually } from "../../support/eventually"
-import { emailKindsOf, onlyEmail, type ReceivedEmail } from "../../support/mailbox"
+import { emailKindsOf, endLeasesOfEmails, onlyEmail, type ReceivedEmail } from "../../support/mailbox"
 import { Merchant } from "../../support/merchant"
 import { newEmail, register, signIn } from "../../support/shopper"
 
@@ -190,6 +190,7 @@ it.runIf(inSoak)("keeps the language with the row of the outbox, so that a kill 
   await accountEmails(shop, email, "verify_email")
   await shop.visitor().api("/api/auth/forgot-password", { body: { email }, headers: SWAHILI })
   await shop.kill()
+  await endLeasesOfEmails(shop)
   await shop.restart({})
   const mail = await vi.waitFor(() => onlyEmail(shop, email, "reset_password"), eventually)
   expect(mail.subject).toBe("Chagua nenosiri jipya")

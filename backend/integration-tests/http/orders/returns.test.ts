@@ -70,7 +70,7 @@ it("restocks its items and is refunded by reversal [DL-06]", async () => {
   await vi.waitFor(async () => {
     const { body } = await administrator.get<{ orders: { id: string; total: number }[] }>("/api/admin/orders?limit=100")
     expect(body.orders.find(({ id }) => id === placed.id)).toMatchObject({ total })
-  })
+  }, eventually)
 })
 
 it("does not restock damaged items, and is refunded in part manually [DL-07]", async () => {

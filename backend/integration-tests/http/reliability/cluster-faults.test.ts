@@ -108,7 +108,7 @@ describe.skipIf(clusterUnavailable)(
         for (const at of [one, other]) {
           expect(await readiness(at)).toMatchObject({ status: 503, body: { faults: ["Redis does not answer"] } })
         }
-      })
+      }, THIRTY_SECONDS)
       expect((await one.visitor().api("/api/products?limit=1")).status).toBe(200)
       const paid = await order(buyer, { ...plainCheckout, phone })
       await vi.waitFor(async () => expect((await attemptOf(paid.id))?.state).toBe("paid"), THIRTY_SECONDS)

@@ -45,7 +45,7 @@ async function somebodyWaits(): Promise<void> {
       `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
     )
     expect(rows).not.toHaveLength(0)
-  })
+  }, eventually)
 }
 
 describe("An engine that receives SIGTERM", () => {
@@ -59,7 +59,7 @@ describe("An engine that receives SIGTERM", () => {
     await somebodyWaits()
     const ended = shop.exited()
     const restarted = shop.restart()
-    await vi.waitFor(() => expect(late.visitor.api("/health")).rejects.toThrow())
+    await vi.waitFor(() => expect(late.visitor.api("/health")).rejects.toThrow(), eventually)
     await holder.query("commit")
     holder.release()
     expect((await begun).status).toBe(201)
@@ -78,7 +78,7 @@ describe("An engine that receives SIGTERM", () => {
       )
       return rows[0]
     }
-    await vi.waitFor(async () => expect((await attempt())?.state).toBe("sending"), { interval: 10 })
+    await vi.waitFor(async () => expect((await attempt())?.state).toBe("sending"), { ...eventually, interval: 10 })
     const ended = shop.exited()
     const restarted = shop.restart()
     expect(await ended).toMatchObject({ code: 0 })

@@ -59,6 +59,7 @@ export function orderWith(
       due: 5150,
       refund: "none",
       refunding: 0,
+      inReview: 0,
       reversed: 0,
       receipt: null,
       phone: "0712 *** 678",

@@ -12,6 +12,9 @@ describe("orders/requested-returns", async () => {
 describe("orders/shipments", async () => {
   await import("../http/orders/shipments.test")
 })
+describe("orders/cancelled-paid-orders", async () => {
+  await import("../http/orders/cancelled-paid-orders.test")
+})
 describe("orders/refunded-orders", async () => {
   await import("../http/orders/refunded-orders.test")
 })

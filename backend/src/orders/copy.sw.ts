@@ -10,6 +10,10 @@ export const CANCELLATION_REFUSALS = {
     code: "payment_review",
     message: "Pesa za agizo hili zimefika, na tunazikagua. Ili kulighairi, tafadhali wasiliana nasi.",
   },
+  tooLate: {
+    code: "cancel_too_late",
+    message: "Agizo linaweza kughairiwa ndani ya saa moja. Tafadhali wasiliana nasi, au lirudishe ndani ya siku 30.",
+  },
   refunded: {
     code: "order_refunded",
     message: "Malipo yako ya agizo hili yamerudishwa. Hakuna kilichobaki cha kughairi.",
@@ -47,9 +51,12 @@ export const closedForPayment = "Agizo limeghairiwa, au muda wake umekwisha."
 export const paymentIsRecorded = "Malipo mengine ya agizo hili yanarekodiwa. Jaribu tena baada ya dakika moja."
 export const amountMissing = (received: string, total: string, due: string) =>
   `Tumepokea ${received} kati ya ${total}. Bado ${due} haijalipwa.`
+export const refundOfCancelled = "Imeghairiwa na mteja"
 export const cancelledByCustomer = "imeghairiwa na mteja"
 export const notSent = (reason: string) => `${reason} Agizo hili halitatumwa.`
 export const amountOwed = (received: string, owed: string) => `Tumepokea ${received}, na unatudai ${owed} kati yake.`
+export const otherPaymentInReview = (received: string, inReview: string) =>
+  `Tumepokea ${received}, na tunakagua malipo mengine ya ${inReview}.`
 
 export const lineNotSold = (title: string) => `${title} haiuzwi tena. Tafadhali iondoe.`
 export const lineSoldOut = (name: string) => `${name} imeisha.`

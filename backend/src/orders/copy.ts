@@ -11,6 +11,10 @@ export const CANCELLATION_REFUSALS = {
     code: "payment_review",
     message: "Money has arrived for this order, and we are checking it. To cancel it, please contact us.",
   },
+  tooLate: {
+    code: "cancel_too_late",
+    message: "An order can be cancelled within one hour. Please contact us, or send it back within 30 days.",
+  },
   refunded: {
     code: "order_refunded",
     message: "Your payment for this order has been refunded. There is nothing left to cancel.",
@@ -49,9 +53,13 @@ export const closedForPayment = "The order is cancelled, or has expired."
 export const paymentIsRecorded = "Another payment of this order is being recorded. Try again in a minute."
 export const amountMissing = (received: string, total: string, due: string) =>
   `We have received ${received} of ${total}. ${due} is still to be paid.`
+/** Reason of the refund, for the merchant. */
+export const refundOfCancelled = "Cancelled by the customer"
 export const cancelledByCustomer = "cancelled by the customer"
 export const notSent = (reason: string) => `${reason} This order will not be sent.`
 export const amountOwed = (received: string, owed: string) => `We have received ${received}, and owe you ${owed} of it.`
+export const otherPaymentInReview = (received: string, inReview: string) =>
+  `We have received ${received}, and are checking another payment of ${inReview}.`
 
 export const lineNotSold = (title: string) => `${title} is not sold any more. Please remove it.`
 export const lineSoldOut = (name: string) => `${name} is sold out.`

@@ -2,6 +2,7 @@ import type { PaymentView } from "@mavazi/contracts"
 
 /** Fields of `PaymentView` of a method that has nothing to say. */
 export const NO_DETAILS = {
+  inReview: 0,
   reversed: 0,
   receipt: null,
   phone: null,

@@ -62,6 +62,14 @@ export interface FullRefund {
   body: Record<string, unknown>
 }
 
+export interface FullRefundRequest {
+  orderId: string
+  /** For the merchant. */
+  reason: string
+  /** Id of the user or customer. */
+  requestedBy: string
+}
+
 export interface NewAttempt {
   orderId: string
   /** Medusa's payment session, which names this gateway's provider. */
@@ -185,6 +193,13 @@ export interface PaymentGateway {
   cancelWithoutMoney?(orderId: string, cancel: () => Promise<void>): Promise<void>
   /** The refunds that return all that an order paid; those that the gateway cannot make are left out. */
   planFullRefund?(orderId: string): Promise<FullRefund[]>
+  /** Whether the provider returns payments by itself, so that a shopper can cancel a paid order; absent when none is. */
+  refundsAutomatically?(): boolean
+  /**
+   * Requests the automatic refunds that `planFullRefund` names; the last one ends the order, and its pieces can be sold again.
+   * The caller holds the order's locks.
+   */
+  refundInFull?(request: FullRefundRequest): Promise<void>
   /** Whether a payment of the order waits for the merchant's decision. */
   hasWaitingPayment?(orderId: string): Promise<boolean>
   /** A payment of the gateway's that waits for the merchant's decision, by the id of its attempt; null for any other. */

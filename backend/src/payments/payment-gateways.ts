@@ -136,6 +136,11 @@ export class PaymentGateways {
     return gateway?.cancelWithoutMoney?.(orderId, cancel) ?? withOrderLocks(container, orderId, cancel)
   }
 
+  /** Whether the gateway of an order returns payments by itself, see `PaymentGateway`. */
+  refundsAutomatically(paymentMethod: string): boolean {
+    return this.#find(paymentMethod)?.refundsAutomatically?.() ?? false
+  }
+
   /** The refunds of all gateways that return all that an order paid, see `PaymentGateway`. */
   async planFullRefund(orderId: string): Promise<FullRefund[]> {
     return (

@@ -71,6 +71,7 @@ const order: AdminOrderDetail = {
     code: "0",
     attempts: 2,
     promptedAt: null,
+    inReview: 0,
     reversed: 0,
     mayRetry: false,
     retryAt: null,

@@ -329,6 +329,18 @@ describe("the payment", () => {
     await screen.findByRole("heading", { name: "Payment Confirmed!" })
   })
 
+  it("is updated once more when its balance counts the payment, and can then be cancelled [OR-23]", async () => {
+    const createdAt = new Date().toISOString()
+    const paid = { state: "paid", paid: true, receipt: "SKL1A2B3C4" } as const
+    openOrder(orderWith(paid, { status: "processing", createdAt, cancellable: false }))
+    const part = within(await screen.findByRole("region", { name: "Change or cancel" }))
+    expect(part.queryByRole("button")).toBeNull()
+    const balance = { total: 5150, paid: 5150, refunded: 0, due: 0, refundable: 5150 }
+    const counted = orderWith(paid, { status: "processing", createdAt, balance, cancellable: true })
+    respondTo("get", `/api/orders/${placed.id}`, () => ({ body: counted }))
+    await part.findByRole("button", { name: "Cancel this order" })
+  })
+
   it("shows why it failed and can be tried again with another number", async () => {
     const failed = orderWith({ state: "failed", reason: "You cancelled the request on your phone." })
     const { user } = openOrder(failed)
@@ -487,10 +499,33 @@ describe("the order page", () => {
 
   it("explains for an hour how to change or cancel a paid order [SR-12]", async () => {
     const createdAt = new Date(Date.now() - 50 * 60_000).toISOString()
-    openOrder(orderWith({ state: "paid", paid: true }, { status: "processing", createdAt }))
+    openOrder(orderWith({ state: "paid", paid: true }, { status: "processing", createdAt, cancellable: false }))
     const part = within(await screen.findByRole("region", { name: "Change or cancel" }))
     part.getByText(/^Until \d\d:\d\d you can change or cancel this order\./)
     expect(part.getByRole("link", { name: /@/ }).getAttribute("href")).toMatch(/^mailto:.*subject=Order 1042$/)
+  })
+
+  it("cancels a paid order there, after a question that names the sum, and says that the money goes back [OR-23] [SR-12]", async () => {
+    const balance = { total: 2250, paid: 2250, refunded: 0, due: 0, refundable: 2250 }
+    const createdAt = new Date().toISOString()
+    const paid = orderWith(
+      { state: "paid", paid: true },
+      { status: "processing", balance, createdAt, cancellable: true },
+    )
+    const { user } = openOrder(paid)
+    const payment = { state: "paid", paid: true, refund: "pending", refunding: 2250 } as const
+    const refunding = orderWith(payment, { status: "refunding", createdAt, cancellable: false })
+    const calls = respondTo("post", `/api/orders/${paid.id}/cancel`, () => ({ body: refunding }))
+    const part = within(await screen.findByRole("region", { name: "Change or cancel" }))
+    part.getByText(/^Until \d\d:\d\d you can cancel this order here\. To change it, call /)
+    await user.click(part.getByRole("button", { name: "Cancel this order" }))
+    expect(document.activeElement).toBe(
+      part.getByText(/^Cancel this order\? We send Ksh.2,250\.00 back to the phone that paid\.$/),
+    )
+    await user.click(part.getByRole("button", { name: "Yes, cancel order" }))
+    await screen.findByRole("heading", { name: "Refund on its way" })
+    expect(calls).toHaveLength(1)
+    expect(screen.queryByRole("region", { name: "Change or cancel" })).toBeNull()
   })
 
   it("shows the pickup point and its times instead of the address [CO-55]", async () => {

@@ -6,12 +6,15 @@ import type { ShipmentInput } from "./shipments"
 
 const POLL_MS = 4_000
 
-/** Read again while a refund is on its way, which ends the order. */
+/** Statuses of an order that a refund is about to end: it is refunded a moment before it is cancelled. */
+const ENDING: readonly string[] = ["refunding", "refunded"] satisfies OrderActionsResponse["order"]["status"][]
+
+/** Read again while the order is about to end. */
 export const orderActionsQuery = (orderId: string) =>
   queryOptions({
     queryKey: ["order-actions", orderId],
     queryFn: () => fetchParsed(OrderActionsResponse, engineAdminPaths.orderActions(orderId)),
-    refetchInterval: ({ state }) => (state.data?.order.status === "refunding" ? POLL_MS : false),
+    refetchInterval: ({ state }) => (ENDING.includes(state.data?.order.status ?? "") ? POLL_MS : false),
   })
 
 interface ActionInput {

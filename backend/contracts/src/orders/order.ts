@@ -105,7 +105,11 @@ export const Order = z
     payBy: z.string().nullable().describe("Until when the unpaid order reserves its items; null without a limit."),
     payment: PaymentView,
     balance: OrderBalance,
-    cancellable: z.boolean(),
+    cancellable: z
+      .boolean()
+      .describe(
+        "The shopper can cancel it: unpaid, or paid within the last hour, not packed, and its money can be returned at once.",
+      ),
   })
   .meta({ id: "Order" })
 

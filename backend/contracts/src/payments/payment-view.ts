@@ -50,6 +50,11 @@ export const PaymentView = z.object({
   due: z.number().int().nonnegative().describe("Whole shillings: the order's total now, less what was paid."),
   refund: RefundState,
   refunding: z.number().int().nonnegative().describe("Whole shillings of refunds that are not complete."),
+  inReview: z
+    .number()
+    .int()
+    .nonnegative()
+    .describe("Whole shillings of payments that wait for the merchant's decision, also beside one that has paid."),
   reversed: z
     .number()
     .int()

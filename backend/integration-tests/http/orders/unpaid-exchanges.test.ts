@@ -1,3 +1,4 @@
+import { formatKsh } from "@mavazi/contracts"
 import { afterAll, beforeAll, expect, it, vi } from "vitest"
 import { inSoak } from "../../../../scripts/lib/soak/in-soak.mjs"
 import { startShop, type Shop } from "../../harness"
@@ -8,7 +9,9 @@ import { killWhileLocked } from "../../support/kill-while-locked"
 import { onlyEmail } from "../../support/mailbox"
 import { Merchant } from "../../support/merchant"
 import { deliver } from "../../support/order-changes"
+import { attemptsOf, simulator } from "../../support/payments"
 import {
+  DEARER_PRICE,
   type Delivered,
   type ExchangeSupport,
   exchangeSupport,
@@ -82,6 +85,33 @@ it("An approved exchange that is not paid within 7 days ends, and its piece is f
   expect((await made.buyer.visitor.api(path, { body: { phone: phoneForScript("01") } })).status).toBe(409)
   // Another one can be requested.
   await exchanges.request(made, exchanges.variants.same)
+})
+
+it("Money that arrives after an exchange has ended is shown until the merchant has returned it [EX-08] [PY-36]", async () => {
+  const made = await approvedExchange(exchanges.variants.dearer)
+  const { paybill } = (await readOrder(made.buyer, made.id)).payment
+  const late = DEARER_PRICE - PRICE
+  expect(paybill).toMatchObject({ amount: late })
+  await approvedAgo(made, "8 days")
+  await isExpired(made)
+  await simulator(shop, "c2b/pay", { msisdn: phoneForScript("01"), amount: late, reference: paybill?.reference })
+  const shown = async () => (await readOrder(made.buyer, made.id)).payment
+  await vi.waitFor(async () => {
+    const reason = `We have received ${formatKsh(PRICE + SHIPPING)}, and are checking another payment of ${formatKsh(late)}.`
+    expect(await shown()).toMatchObject({ state: "paid", paid: true, due: 0, inReview: late, reason })
+  }, eventually)
+  await onlyEmail(shop, made.buyer.email, "late_payment")
+  const payment = (await attemptsOf(shop, made.id)).find(({ state }) => state === "needs_review")
+  await merchant.call("POST", `/admin/mpesa/orders/${made.id}/refunds`, {
+    ...{ attempt_id: payment?.id, method: "manual", return_receipt: "SKL4EXC9BE", reason: "The exchange had ended" },
+  })
+  await vi.waitFor(async () => {
+    expect(await shown()).toMatchObject({ state: "paid", inReview: 0, reason: null })
+  }, eventually)
+  expect(await readOrder(made.buyer, made.id)).toMatchObject({
+    status: "delivered",
+    balance: { total: PRICE + SHIPPING, paid: PRICE + SHIPPING, due: 0 },
+  })
 })
 
 it("The page says until when pieces are to be sent, and the difference paid [EX-07]", async () => {

@@ -28,7 +28,7 @@ export const SAMPLE_DRESS = {
 
 const UNPAID: Order["payment"] = {
   ...{ state: "prompted", paid: false, amount: SAMPLE_TOTAL, due: SAMPLE_TOTAL },
-  ...{ refund: "none", refunding: 0, reversed: 0 },
+  ...{ refund: "none", refunding: 0, inReview: 0, reversed: 0 },
   ...{ receipt: null, phone: null, reason: null, code: null, attempts: 1 },
   ...{ promptedAt: SAMPLE_TIME, mayRetry: true, retryAt: null, paybill: null },
   ...{ mayBeCharged: true, uncharged: false },

@@ -9,6 +9,13 @@ export interface CheckoutState {
   salesChannelId: string
 }
 
+/**
+ * SQL expression: who ended the order, `shopper` or `expired`; null for the merchant, and for an open one. Aliases: `c` checkout, `o`
+ * order. A paid order that its shopper cancels is cancelled in Medusa once its money was returned.
+ */
+export const CANCEL_REASON =
+  "coalesce(c.cancel_reason, case when o.canceled_at is not null and c.cancel_requested_at is not null then 'shopper' end)"
+
 /** SQL condition on a row of `checkout`: the merchant has cancelled the order. */
 export const IS_CANCELLED_IN_MEDUSA = `exists (select from "order" o where o.id = checkout.order_id and o.canceled_at is not null)`
 
@@ -59,6 +66,33 @@ export const closedAtSql = (orderId: string) =>
       from "order" closed_order left join checkout closed on closed.order_id = closed_order.id
      where closed_order.id = ${orderId})`
 
+const IS_PACKED = `exists (
+  select 1 from order_item i
+   where i.order_id = :orderId and i.deleted_at is null
+     and (i.fulfilled_quantity > 0 or i.shipped_quantity > 0 or i.delivered_quantity > 0))`
+
+/** True when a piece of the order is packed, or was sent. */
+export async function isPacked(knex: Knex, orderId: string): Promise<boolean> {
+  const { rows } = await knex.raw<{ rows: { packed: boolean }[] }>(`select ${IS_PACKED} as packed`, { orderId })
+  return rows[0]?.packed ?? false
+}
+
+/** Notes that the shopper cancelled a paid order. */
+export async function storeCancelRequest(knex: Knex, orderId: string): Promise<void> {
+  await knex.raw(`update checkout set cancel_requested_at = coalesce(cancel_requested_at, now()) where order_id = ?`, [
+    orderId,
+  ])
+}
+
+/** True when the shopper has cancelled the paid order. Its money may still be on its way back. */
+export async function isCancelRequested(knex: Knex, orderId: string): Promise<boolean> {
+  const { rows } = await knex.raw<{ rows: unknown[] }>(
+    `select from checkout where order_id = ? and cancel_requested_at is not null`,
+    [orderId],
+  )
+  return rows.length > 0
+}
+
 /** True when Medusa has money of the order that was not refunded or voided, or packed goods: the order must not expire. */
 export async function isHandledInMedusa(trx: Knex, orderId: string): Promise<boolean> {
   const { rows } = await trx.raw<{ rows: { handled: boolean }[] }>(
@@ -67,10 +101,7 @@ export async function isHandledInMedusa(trx: Knex, orderId: string): Promise<boo
                 join payment_collection p on p.id = l.payment_collection_id and p.deleted_at is null
                where l.order_id = :orderId and l.deleted_at is null
                  and greatest(p.captured_amount, p.authorized_amount, 0) > coalesce(p.refunded_amount, 0))
-         or exists (
-              select 1 from order_item i
-               where i.order_id = :orderId and i.deleted_at is null
-                 and (i.fulfilled_quantity > 0 or i.shipped_quantity > 0 or i.delivered_quantity > 0)) as handled`,
+         or ${IS_PACKED} as handled`,
     { orderId },
   )
   return rows[0]?.handled ?? false

@@ -1,5 +1,6 @@
 import type { AdminOrderEvent } from "@mavazi/contracts"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { CANCEL_REASON } from "./checkout-state"
 import { IS_VOIDED } from "./voided-payments"
 
 /** `expired`: the time to pay had ended. */
@@ -46,7 +47,7 @@ const ORDER_EVENTS = `
     select expired_at, 'expired', null, null from checkout where order_id = :id
     union all
     select case when ${CANCELLED_FIRST} then o.canceled_at else coalesce(c.cancelled_at, o.canceled_at) end, 'cancelled', null,
-           case when c.cancel_reason = 'shopper' then 'shopper' when ${CANCELLED_FIRST} then 'shop'
+           case when ${CANCEL_REASON} = 'shopper' then 'shopper' when ${CANCELLED_FIRST} then 'shop'
                 else coalesce(c.cancel_reason, 'shop') end
       from "order" o left join checkout c on c.order_id = o.id where o.id = :id
     union all

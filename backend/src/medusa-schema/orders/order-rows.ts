@@ -4,6 +4,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { listParameter } from "../parameters"
 import { dueOfSql, orderAmountsSql, orderDiscountsSql, RETURNED_UNITS, uncountedSql } from "./order-amounts"
 import { PAY_BY, PAYMENT_TERMS } from "./order-terms"
+import { CANCEL_REASON } from "./checkout-state"
 import { IS_SHIPPED, shipmentsSql } from "./shipment-rows"
 import { voidedSql } from "./voided-payments"
 
@@ -31,6 +32,8 @@ export interface OrderRow {
   uncounted: number
   /** Shillings still due for the current total; negative after an overpayment. */
   due: number
+  /** A piece is packed, or was sent. */
+  packed: boolean
   shipped: boolean
   delivered: boolean
   street: string
@@ -105,13 +108,14 @@ const ORDERS = `
          coalesce(p.refunded, 0)::float8 as refunded,
          o.canceled_at is not null as "canceledInEngine",
          c.reservation_released_at is not null as expired,
-         c.cancel_reason as "cancelReason",
+         ${CANCEL_REASON} as "cancelReason",
          c.payment_method as "paymentMethod",
          ${PAYMENT_TERMS} as "paymentTerms", ${PAY_BY} as "payBy",
          coalesce(p.captured, 0)::float8 as captured,
          (case when p.refunded > 0 then ${voidedSql("o.id")} else 0 end)::float8 as voided,
          (${uncountedSql("o")})::float8 as uncounted,
          (${dueOfSql("o")})::float8 as due,
+         coalesce(f.packed, false) as packed,
          coalesce(f.shipped, false) as shipped,
          coalesce(f.delivered, false) as delivered,
          coalesce(a.address_1, '') as street, coalesce(a.city, '') as city, coalesce(a.postal_code, '') as "postalCode",
@@ -137,7 +141,8 @@ const ORDERS = `
        where y.order_id = o.id and y.deleted_at is null and x.deleted_at is null
     ) p on true
     left join lateral (
-      select sum(i.shipped_quantity + i.delivered_quantity) > 0 as shipped,
+      select sum(i.fulfilled_quantity) > 0 as packed,
+             sum(i.shipped_quantity + i.delivered_quantity) > 0 as shipped,
              sum(i.quantity) > 0 and sum(i.delivered_quantity) >= sum(i.quantity) as delivered
         from order_item i
        where i.order_id = o.id and i.version = o.version and i.deleted_at is null

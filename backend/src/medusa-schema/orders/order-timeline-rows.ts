@@ -1,6 +1,7 @@
 import type { OrderEvent } from "@mavazi/contracts"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { listParameter } from "../parameters"
+import { CANCEL_REASON } from "./checkout-state"
 import { orderAmountsSql, UNIT_TOTAL } from "./order-amounts"
 import { IS_VOIDED } from "./voided-payments"
 
@@ -114,7 +115,7 @@ const timelineSql = (movements: readonly ProviderMovements["sql"][]) => `
        from checkout c where c.order_id = wanted.id
      union all
      select 'cancelled', case when c.cancel_reason = 'shopper' then c.cancelled_at else o.canceled_at end,
-            null, null, null, null, case when c.cancel_reason = 'shopper' then 'shopper' else 'shop' end
+            null, null, null, null, case when ${CANCEL_REASON} = 'shopper' then 'shopper' else 'shop' end
        from "order" o left join checkout c on c.order_id = o.id
       where o.id = wanted.id
         -- An order that expired is cancelled in Medusa a day later.

@@ -3,19 +3,20 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { Logger } from "@medusajs/framework/types"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { ApiFailure } from "../../http/api-failure"
+import { isCancelRequested } from "../../medusa-schema/orders/checkout-state"
 import { cancelByShopper } from "../checkouts/checkout-transitions"
 import { orderDetailOf } from "../read/order-detail"
 import { orderOf } from "../read/order-view"
 import { paymentGatewaysOf } from "../../payments/payment-gateways"
 import { isCancellable } from "../status/order-status"
 import { cancelInMedusa } from "./cancel-in-medusa"
-import * as copy from "../copy"
+import { cancelPaidOrder } from "./cancel-paid-order"
+import { cancellationRefusal } from "./cancellation-refusal"
 
 /**
- * Cancels an unpaid order and releases its stock at once. A payment that arrives later goes to the review list.
- * Idempotent: a repeat returns the cancelled order.
- * @throws ApiFailure 404; 409 `order_paid`, `order_refunded`, `order_shipped`, `made_by_shop`, `payment_review` or
+ * Cancels an unpaid order and releases its stock at once. A payment that arrives later goes to the review list. A paid order is
+ * cancelled once its money was returned. Idempotent: a repeat returns the order.
+ * @throws ApiFailure 404; 409 `order_paid`, `order_refunded`, `order_shipped`, `cancel_too_late`, `made_by_shop`, `payment_review` or
  *   `payment_open`
  */
 export async function cancelOrder(
@@ -26,15 +27,18 @@ export async function cancelOrder(
   const order = await orderOf(container, customerId, orderId)
   if (order.status === "cancelled") return orderDetailOf(container, customerId, orderId)
   const { state } = order.payment
-  if (state === "refunded") throw refusal("refunded")
-  if (state === "review") throw refusal("review")
-  if (order.payment.paid) throw refusal("paid")
-  if (order.status !== "pending") throw refusal("shipped")
-  if (!isCancellable(order)) throw refusal("prompted")
   const knex = container.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)
+  if (state === "refunded" && !(await isCancelRequested(knex, orderId))) throw cancellationRefusal("refunded")
+  if (state === "review") throw cancellationRefusal("review")
+  if (order.payment.paid || state === "refunded" || order.status === "refunding") {
+    await cancelPaidOrder(container, customerId, orderId)
+    return orderDetailOf(container, customerId, orderId)
+  }
+  if (order.status !== "pending") throw cancellationRefusal("shipped")
+  if (!isCancellable(order)) throw cancellationRefusal("prompted")
   await knex.transaction(async (trx) => {
     const outcome = await cancelByShopper(trx, orderId)
-    if (!outcome.cancelled) throw refusal(outcome.because)
+    if (!outcome.cancelled) throw cancellationRefusal(outcome.because)
     await refuseBegunPayment(container, trx, order)
   })
   cancelInMedusa(container, orderId).catch((thrown: unknown) => {
@@ -48,10 +52,5 @@ export async function cancelOrder(
 async function refuseBegunPayment(container: MedusaContainer, trx: Knex, order: Order): Promise<void> {
   const payment = (await paymentGatewaysOf(container).readPayments([order], { knex: trx })).get(order.id)
   if (payment === undefined || isCancellable({ ...order, payment })) return
-  throw refusal(payment.state === "review" ? "review" : payment.paid ? "paid" : "prompted")
-}
-
-function refusal(because: keyof typeof copy.CANCELLATION_REFUSALS): ApiFailure {
-  const { code, message } = copy.CANCELLATION_REFUSALS[because]
-  return new ApiFailure(409, message, code)
+  throw cancellationRefusal(payment.state === "review" ? "review" : payment.paid ? "paid" : "prompted")
 }

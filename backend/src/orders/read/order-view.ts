@@ -14,7 +14,7 @@ import {
   readOrdersOf,
 } from "../../medusa-schema/orders/order-rows"
 import { balanceOf } from "../status/order-balance"
-import { isCancellable, statusOf } from "../status/order-status"
+import { isCancellable, isCancellableWithRefund, statusOf } from "../status/order-status"
 import { displayedAddress } from "./displayed-address"
 import { inSnapshot } from "./snapshot"
 import * as copy from "../copy"
@@ -73,12 +73,14 @@ async function viewsOf(container: MedusaContainer, snapshot: Knex, rows: readonl
   return rows.map((row) => {
     const paymentMethod = row.paymentMethod ?? gateways.defaultMethod
     const hasTerms = row.paymentMethod !== null
-    return toOrder({ ...row, paymentMethod, hasTerms }, itemsOf.get(row.id) ?? [], payments.get(row.id))
+    const refundsAutomatically = gateways.refundsAutomatically(paymentMethod)
+    const facts = { ...row, paymentMethod, hasTerms, refundsAutomatically }
+    return toOrder(facts, itemsOf.get(row.id) ?? [], payments.get(row.id))
   })
 }
 
 function toOrder(
-  row: OrderRow & { paymentMethod: string; hasTerms: boolean },
+  row: OrderRow & { paymentMethod: string; hasTerms: boolean; refundsAutomatically: boolean },
   items: readonly ItemRow[],
   attempt: PaymentView | undefined,
 ): Order {
@@ -86,11 +88,14 @@ function toOrder(
   const balance = balanceOf(row, payment)
   const { status, reason } = statusOf({ ...row, paid: payment.paid, refund: payment.refund })
   const sums = sumsOf(row, items)
+  const createdAt = row.createdAt.toISOString()
+  const open = { status, payment, balance, createdAt }
+  const returnable = row.refundsAutomatically && attempt?.paid ? attempt.amount : 0
   return {
     _id: row.id,
     id: row.id,
     number: row.number,
-    createdAt: row.createdAt.toISOString(),
+    createdAt,
     status,
     statusReason: reason,
     total: sums.total,
@@ -113,7 +118,9 @@ function toOrder(
     // An order that is cancelled, or will not be sent, must not show how to pay it.
     payment: status === "cancelled" || payment.reversed > 0 ? withoutInstructions(payment) : payment,
     balance,
-    cancellable: row.hasTerms && balance.paid === 0 && isCancellable({ status, payment }),
+    cancellable:
+      row.hasTerms &&
+      (balance.paid === 0 ? isCancellable(open) : isCancellableWithRefund({ ...row, ...open, returnable })),
   }
 }
 

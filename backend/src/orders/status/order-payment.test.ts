@@ -1,4 +1,4 @@
-import type { PaymentView } from "@mavazi/contracts"
+import { formatKsh, type PaymentView } from "@mavazi/contracts"
 import { describe, expect, it } from "vitest"
 import { NO_DETAILS } from "../../payments/payment-details"
 import { paymentOf } from "./order-payment"
@@ -34,6 +34,26 @@ describe("the payment of an order", () => {
   it("is under review although another payment was returned [PY-35]", () => {
     const review = attempt({ state: "review", paid: false, refund: "full" })
     expect(paymentOf({ ...PAID, refunded: 1500 }, review)).toMatchObject({ state: "review", paid: false })
+  })
+
+  it.each([
+    ["a prompt", attempt({ inReview: 1000 })],
+    ["cash", attempt({ state: "review", paid: false, inReview: 1000 })],
+  ])("that was made by %s says that another payment is being checked [PY-36]", (_, last) => {
+    const payment = paymentOf(PAID, last)
+    expect(payment).toMatchObject({ state: "paid", paid: true, inReview: 1000 })
+    expect(payment.reason).toBe(
+      `We have received ${formatKsh(1500)}, and are checking another payment of ${formatKsh(1000)}.`,
+    )
+  })
+
+  it("says first what is open about the money that has paid it [PY-36]", () => {
+    const reversed = attempt({ inReview: 1000, reversed: 500, reason: "Reversed." })
+    expect(paymentOf(PAID, reversed).reason).toBe("Reversed.")
+    const returning = attempt({ inReview: 1000, refund: "pending", refunding: 100, reason: "On its way." })
+    expect(paymentOf(PAID, returning).reason).toBe("On its way.")
+    const owed = `We have received ${formatKsh(1500)}, and owe you ${formatKsh(500)} of it.`
+    expect(paymentOf({ ...PAID, due: -500 }, attempt({ inReview: 1000 })).reason).toBe(owed)
   })
 
   it("was charged when cash has paid a part of it [PY-35]", () => {

@@ -73,12 +73,18 @@ function capturedPayment(
   if (due > 0) return partlyPaid(amounts, attempt, { due, refund })
   const amount = Math.round(amounts.captured - amounts.voided)
   const payment = { ...received(amounts, attempt), amount, refund }
-  const owed = Math.max(0, Math.floor(-amounts.due))
-  const isOwed = owed > 0 && payment.refund !== "pending"
   // Another method's payments cover the total after this attempt was refunded.
   const attemptReason = attempt?.state === "refunded" ? null : payment.reason
-  const reason = isOwed ? copy.amountOwed(formatKsh(netPaid(amounts)), formatKsh(owed)) : attemptReason
-  return { ...payment, state: "paid", paid: true, due: 0, reason }
+  return { ...payment, state: "paid", paid: true, due: 0, reason: moneyOpenBesides(amounts, payment) ?? attemptReason }
+}
+
+/** What the shop still owes of a paid order's money, or has not decided on; null when there is nothing of it. */
+function moneyOpenBesides(amounts: OrderAmounts, { refund, reversed, inReview }: PaymentView): string | null {
+  if (refund === "pending") return null
+  const received = () => formatKsh(netPaid(amounts))
+  const owed = Math.floor(-amounts.due)
+  if (owed > 0) return copy.amountOwed(received(), formatKsh(owed))
+  return inReview > 0 && reversed === 0 ? copy.otherPaymentInReview(received(), formatKsh(inReview)) : null
 }
 
 const netPaid = ({ captured, refunded }: OrderAmounts) => captured - refunded
@@ -129,6 +135,7 @@ function received({ captured, total }: OrderAmounts, attempt: PaymentView | unde
     refund: "none",
     refunding: 0,
     ...NO_DETAILS,
+    inReview: attempt?.inReview ?? 0,
     reversed: attempt?.reversed ?? 0,
     receipt: attempt?.receipt ?? null,
     phone: attempt?.phone ?? null,

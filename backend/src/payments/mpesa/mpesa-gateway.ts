@@ -84,6 +84,8 @@ export function createMpesaGateway(mpesa: () => MpesaModule): PaymentGateway {
     async planFullRefund(orderId) {
       return (await mpesa().refunds.planFullRefund(orderId)).map((refund) => toFullRefund(orderId, refund))
     },
+    refundsAutomatically: () => mpesa().refunds.methods().length > 1,
+    refundInFull: (request) => mpesa().refunds.refundInFull(request),
     hasWaitingPayment: (orderId) => mpesa().review.hasWaitingPayment(orderId),
     findWaitingPayment: (id) => mpesa().review.findWaitingPayment(id),
     async eraseOrders(orderIds) {
@@ -98,11 +100,11 @@ export function createMpesaGateway(mpesa: () => MpesaModule): PaymentGateway {
 
 /** The plugin has a contract of its own; a field that it gains does not reach the shop's answers by itself. */
 function toPaymentView(payment: MpesaPayment): PaymentView {
-  const { state, paid, amount, due, refund, refunding, reversed, receipt, phone, reason, code, attempts } = payment
-  const { promptedAt, mayRetry, retryAt, paybill, mayBeCharged, uncharged } = payment
+  const { state, paid, amount, due, refund, refunding, inReview, reversed, receipt, phone, reason } = payment
+  const { code, attempts, promptedAt, mayRetry, retryAt, paybill, mayBeCharged, uncharged } = payment
   return {
-    ...{ state, paid, amount, due, refund, refunding, reversed, receipt, phone, reason, code, attempts },
-    ...{ promptedAt, mayRetry, retryAt, paybill, mayBeCharged, uncharged },
+    ...{ state, paid, amount, due, refund, refunding, inReview, reversed, receipt, phone, reason },
+    ...{ code, attempts, promptedAt, mayRetry, retryAt, paybill, mayBeCharged, uncharged },
   }
 }
 

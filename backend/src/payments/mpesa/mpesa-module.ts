@@ -1,6 +1,7 @@
 import type { MpesaAttempt, MpesaPayment, PaymentFigures, SubmittedReceipt } from "@mavazi/contracts"
 import type { DifferenceRefund } from "@mavazi/contracts/payments/mpesa-refund"
 import type {
+  FullRefundRequest,
   NewAttempt,
   PaymentAlert,
   PaymentMove,
@@ -63,6 +64,10 @@ export interface MpesaModule {
     cancelWithoutMoney(orderId: string, cancel: () => Promise<void>): Promise<void>
     /** Refunds that return all that an order paid by M-Pesa; empty when M-Pesa cannot return all of it. */
     planFullRefund(orderId: string): Promise<DifferenceRefund[]>
+    /** Requests them, and lets the last one end the order. Throws when M-Pesa cannot return all of it. */
+    refundInFull(request: FullRefundRequest): Promise<void>
+    /** How a refund can be made; `manual` is always possible. */
+    methods(): string[]
   }
   review: {
     /** An alert whose case still needs the merchant; null for any other. */

@@ -3,6 +3,7 @@ import {
   applyPaymentResult,
   applyReportedReversals,
   type AttemptRow,
+  attempts,
   createOrderRefund,
   type MpesaContext,
   movePayment,
@@ -253,6 +254,19 @@ describe("a try that ended", () => {
     })
     await promptAgain(orderId)
   })
+})
+
+it("Payments under review count beside the one that has paid, until someone has decided [PY-36]", async () => {
+  const { orderId, attemptId } = await prompted()
+  await pay(attemptId, PRICE)
+  fixture.medusa.dues.set(orderId, 0)
+  expect(await shown(orderId)).toMatchObject({ state: "paid", inReview: 0 })
+  const amounts = [PRICE, PRICE - 50]
+  for (const amount of amounts) await pay(attemptId, amount)
+  expect(await shown(orderId)).toMatchObject({ state: "paid", amount: PRICE, inReview: 2 * PRICE - 50 })
+  const waiting = await attempts(fixture.knex).where({ order_id: orderId, state: "needs_review" })
+  for (const { id, paid_amount } of waiting) await refundByHand(orderId, id, paid_amount ?? 0)
+  expect(await shown(orderId)).toMatchObject({ state: "paid", amount: PRICE, inReview: 0 })
 })
 
 describe("an open prompt of an order that was changed", () => {

@@ -51,6 +51,11 @@ export const PaymentView = z.object({
     .int()
     .nonnegative()
     .describe("Shillings of refunds in progress, of unknown outcome, or not in Medusa's books yet."),
+  inReview: z
+    .number()
+    .int()
+    .nonnegative()
+    .describe("Shillings of payments that wait for the merchant's decision, also beside one that has paid."),
   reversed: z.number().int().nonnegative().describe("Shillings that Safaricom returned to the customer by itself."),
   receipt: z.string().nullable().describe("M-Pesa receipt number, once it is known."),
   phone: z.string().nullable().describe("Masked number that was prompted last."),

@@ -1,9 +1,11 @@
 import { faultsOf, HTTP_TESTS, MPESA, MPESA_TESTS } from "./faults-of.mjs"
 
 const REFUNDED = [`${HTTP_TESTS}orders/refunded-orders.test.ts`]
+const CANCELLED_PAID = [`${HTTP_TESTS}orders/cancelled-paid-orders.test.ts`]
 const MANUAL = [`${HTTP_TESTS}payments/manual-payments.test.ts`]
 const BACK_OFFICE = [`${MPESA_TESTS}back-office.test.ts`]
 const VIEW = [`${MPESA_TESTS}payments/payment-view.test.ts`]
+const ORDER_STATUS = ["backend/src/orders/status/order-status.test.ts"]
 const ORDER_PAYMENT = ["backend/src/orders/status/order-payment.test.ts"]
 const MISTYPED = [`${MPESA_TESTS}payments/mistyped-receipt.test.ts`]
 const INTERRUPTED = [`${HTTP_TESTS}reliability/interrupted-refunds.test.ts`]
@@ -17,6 +19,16 @@ export const ORDER_PAYMENT_FAULTS = [
       "",
       "cash that a cancellation refunded is refunded again when it is voided",
     ],
+  ]),
+  ...faultsOf("backend/src/orders/status/order-status.ts", ORDER_STATUS, [
+    [
+      " && facts.returnable === balance.refundable",
+      "",
+      "an order that was paid in cash in part seems to be cancellable",
+    ],
+  ]),
+  ...faultsOf("backend/src/orders/cancel/cancel-paid-order.ts", CANCELLED_PAID, [
+    ["if (!order.cancellable) throw", "if (false) throw", "a shopper cancels an order that is packed"],
   ]),
   ...faultsOf("backend/src/orders/cancel/finish-cancellations.ts", INTERRUPTED, [
     [
@@ -46,9 +58,10 @@ export const ORDER_PAYMENT_FAULTS = [
   ]),
   ...faultsOf("backend/src/orders/status/order-payment.ts", ORDER_PAYMENT, [
     ["if (isFree(amounts) && ", "if (false && ", "an order that costs nothing is never sent"],
+    ["return inReview > 0 && ", "return false && ", "a paid order does not say that another payment waits"],
   ]),
   ...faultsOf("backend/src/orders/status/order-payment.ts", SCENARIOS, [
-    ["const isOwed = owed > 0 && ", "const isOwed = false && ", "an order does not say that the shop owes money"],
+    ["if (owed > 0) return", "if (false) return", "an order does not say that the shop owes money"],
   ]),
   ...faultsOf("backend/src/orders/status/order-balance.ts", SCENARIOS, [
     [" - payment.refunding", "", "money that is on its way back can be refunded again"],

@@ -80,14 +80,14 @@ export function PaymentPanel<Returned extends PayableOrder>({
         {screen.text.map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
-        {screen.receipt !== null && (
+        {screen.receipt && (
           <p className={styles.receipt}>
             {receiptLabel} <strong>{screen.receipt}</strong>
           </p>
         )}
       </div>
-      {problem !== null && !screen.text.includes(problem) && <Alert tone="error">{problem}</Alert>}
-      {Actions !== null && (isWaiting || isPayable?.(order.payment)) && (
+      {problem && !screen.text.includes(problem) && <Alert tone="error">{problem}</Alert>}
+      {Actions && (isWaiting || isPayable?.(order.payment)) && (
         <div className={classNames(styles.method, screen.live && styles.reserved)}>
           <Suspense>
             {/* With a key, so that actions that failed to load are loaded again when the payment changes. */}
@@ -102,7 +102,7 @@ export function PaymentPanel<Returned extends PayableOrder>({
           </Suspense>
         </div>
       )}
-      {screen.canConfirm && checkQuestion !== null && confirmPath !== undefined && order.id !== undefined && (
+      {screen.canConfirm && checkQuestion && confirmPath && order.id && (
         <div className={classNames("no-print", styles.confirm)}>
           <p>{checkQuestion}</p>
           <Button
@@ -114,7 +114,7 @@ export function PaymentPanel<Returned extends PayableOrder>({
           </Button>
         </div>
       )}
-      {simulatorUrl !== null && simulatorLink !== null && screen.live && (
+      {simulatorUrl && simulatorLink && screen.live && (
         <p className={classNames("no-print", styles.demo)}>
           {copy.demoText}{" "}
           <a href={simulatorUrl} target="_blank" rel="noreferrer">
@@ -127,4 +127,4 @@ export function PaymentPanel<Returned extends PayableOrder>({
 }
 
 /** Another value after every prompt, result and change of the order's status. */
-const paymentStateKey = ({ status, payment: { state, attempts } }: PayableOrder) => [status, state, attempts].join(" ")
+const paymentStateKey = ({ status, payment: { state, attempts } }: PayableOrder) => [status, state, attempts].join()

@@ -55,14 +55,14 @@ export function paymentPhase({
   if (payment.refund === "pending") return "refund"
   if (payment.state === "review") return "review"
   if (payment.state === "refunded" || payment.reversed > 0) return "refund"
-  if (payment.paid || payment.state === "paid") return "paid"
+  if (payment.paid) return "paid"
   return status === "cancelled" ? "cancelled" : "waiting"
 }
 
 export function paymentScreen(order: PayableOrder, method: MethodScreens): PaymentScreen {
   switch (paymentPhase(order)) {
     case "refund":
-      return refundScreen(order.payment)
+      return refundScreen(order)
     case "paid":
       return paidScreen(order.payment)
     case "review":
@@ -74,20 +74,27 @@ export function paymentScreen(order: PayableOrder, method: MethodScreens): Payme
   }
 }
 
-function refundScreen({ refund, reversed, reason, receipt }: Payment): PaymentScreen {
-  const isDone = refund !== "pending"
-  const title = isDone ? (reversed > 0 ? copy.reversed : copy.refunded) : REFUND_ON_ITS_WAY
-  return { ...PLAIN_SCREEN, tone: "info", title, text: reason === null ? [] : [reason], receipt, live: !isDone }
+function refundScreen({ status, payment: { refund, reversed, reason, receipt } }: PayableOrder): PaymentScreen {
+  const isPending = refund === "pending"
+  return {
+    ...PLAIN_SCREEN,
+    tone: "info",
+    title: isPending ? REFUND_ON_ITS_WAY : reversed > 0 ? copy.reversed : copy.refunded,
+    text: reason ? [reason] : [],
+    receipt,
+    // An order that was refunded in full is cancelled a moment later.
+    live: isPending || status === "refunded",
+  }
 }
 
-function paidScreen({ receipt, amount, reason }: Payment): PaymentScreen {
+function paidScreen({ receipt, amount, reason, inReview }: Payment): PaymentScreen {
   return {
     ...PLAIN_SCREEN,
     tone: "success",
     title: copy.paymentConfirmed,
     text: [reason ?? interpolate(copy.amountReceived, { amount: formatKsh(amount) })],
     receipt,
-    live: receipt === null,
+    live: !receipt || inReview > 0,
   }
 }
 
@@ -112,10 +119,9 @@ function cancelledScreen(
   { expiredAdvice, wasReturned }: MethodScreens,
 ): PaymentScreen {
   const isExpired = statusReason === EXPIRED
-  const confirmed = payment.uncharged
   const text = isExpired
     ? `${copy.expiredText} ${expiredAdvice}`.trimEnd()
-    : confirmed
+    : payment.uncharged
       ? copy.cancelledText
       : copy.cancelledUnconfirmed
   return {
@@ -124,6 +130,6 @@ function cancelledScreen(
     title: isExpired ? copy.expiredTitle : copy.cancelledTitle,
     text: [wasReturned?.(payment) && payment.reason ? payment.reason : text],
     canConfirm: isExpired,
-    live: isExpired || !confirmed,
+    live: isExpired || !payment.uncharged,
   }
 }

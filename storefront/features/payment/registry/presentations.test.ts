@@ -13,6 +13,7 @@ const base: PaymentView = {
   due: 2750,
   refund: "none",
   refunding: 0,
+  inReview: 0,
   reversed: 0,
   receipt: null,
   phone: "0712 *** 678",
@@ -118,8 +119,11 @@ describe("what the payment component shows", () => {
     const reason = "Your money is on its way back to you. This order will not be sent."
     const pending = screenOf({ state: "paid", paid: true, refund: "pending", reason }, "refunding")
     expect(pending).toMatchObject({ title: "Refund on its way", text: [reason], prompt: null, live: true })
-    const done = screenOf({ state: "refunded", refund: "full", reason: "Refunded in full.", due: 0 }, "refunded")
-    expect(done).toMatchObject({ title: "Refunded", text: ["Refunded in full."], canConfirm: false, live: false })
+    const refunded = { state: "refunded", refund: "full", reason: "Refunded in full.", due: 0 } as const
+    const done = { title: "Refunded", text: ["Refunded in full."], canConfirm: false }
+    // The order is cancelled a moment later.
+    expect(screenOf(refunded, "refunded")).toMatchObject({ ...done, live: true })
+    expect(screenOf(refunded, "cancelled")).toMatchObject({ ...done, live: false })
   })
 
   it("names both amounts of a payment that does not fit, also when its order has expired [MP-32]", () => {
@@ -134,6 +138,14 @@ describe("what the payment component shows", () => {
   it("says what the shop owes after an order became cheaper [MP-33]", () => {
     const reason = "We have received Ksh 2,350.00, and owe you Ksh 1,000.00 of it."
     expect(screenOf({ state: "paid", paid: true, reason }, "processing").text).toEqual([reason])
+  })
+
+  it("says that another payment is being checked, and stays live until that is decided [PY-36]", () => {
+    const reason = "We have received Ksh 2,750.00, and are checking another payment of Ksh 1,000.00."
+    const paid = { state: "paid", paid: true, receipt: "SKL1ABC2DE" } as const
+    const screen = screenOf({ ...paid, inReview: 1000, reason }, "processing")
+    expect(screen).toMatchObject({ title: "Payment Confirmed!", text: [reason], prompt: null, live: true })
+    expect(screenOf(paid, "processing").live).toBe(false)
   })
 
   it("stays live while a confirmed payment has no receipt yet", () => {

@@ -101,7 +101,9 @@ function stateClaims({ payment, status, cancellable, balance }: OrderDetail, boo
     [`the receipt ${String(receipt)} is not the order's`]: receipt === null || receipts.includes(receipt),
     "asks again, and nothing is due": !payment.mayRetry || due > 0,
     [`Paybill asks for ${String(paybill?.amount)}`]: paybill === null || (paybill.amount === due && due > 0),
-    "can be cancelled with money": !cancellable || (status === "pending" && book.received === book.voided),
+    "can be cancelled with open money":
+      !cancellable ||
+      (status === "pending" ? book.received === book.voided : status === "processing" && isPaid && !isUnderReview),
     "is called uncharged, and money came": !payment.uncharged || !receipts.some((each) => each !== null),
   }
 }

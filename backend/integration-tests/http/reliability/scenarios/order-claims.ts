@@ -38,7 +38,7 @@ function ownClaims({ balance, payment, status, cancellable }: OrderDetail): Reco
     "refunded, and not in full": status !== "refunded" || refund === "full",
     "more is refunded than was paid": balance.refunded <= balance.paid,
     "pending without a refund": refund !== "pending" || refunding > 0,
-    "can be cancelled with money": !cancellable || balance.paid === 0,
+    "can be cancelled with open money": !cancellable || balance.paid === 0 || (status === "processing" && !refunding),
   }
 }
 

@@ -6,7 +6,6 @@ import {
 } from "~/features/payment/components/no-script-payment-panel"
 import { sitePath } from "~/shared/config/shop-origin"
 import { interpolate } from "~/shared/copy/interpolate"
-import { Button } from "~/shared/ui/buttons/button"
 import { StatusBadge } from "~/shared/ui/display/status-badge"
 import * as copy from "../../copy"
 import { orderDate, pickupStatus } from "../../model/order-status"
@@ -14,6 +13,7 @@ import { timelineTitle } from "../progress/copy"
 import { NeedsAccount } from "../progress/needs-account"
 import { entryFacts, entryTitle } from "../progress/timeline-entry"
 import { WhatsAppHelp } from "../progress/whatsapp-help"
+import { NoScriptCancel } from "./no-script-cancel"
 import { NoScriptContents } from "./no-script-contents"
 
 export interface NoScriptOrderProps extends NoScriptPaymentPanelProps {
@@ -49,17 +49,7 @@ export function NoScriptOrder({ order, path, message, refreshes, isGuest }: NoSc
           <a href={sitePath(pagePaths.profile)}>{copy.myOrders}</a>
         </p>
       )}
-      {order.cancellable && (
-        <details>
-          <summary>{copy.cancelOrder}</summary>
-          <form method="post" action={path}>
-            <p>{copy.cancelQuestion}</p>
-            <Button type="submit" variant="secondary" name="action" value="cancel">
-              {copy.cancelConfirm}
-            </Button>
-          </form>
-        </details>
-      )}
+      {order.cancellable && <NoScriptCancel order={order} path={path} />}
     </>
   )
 }

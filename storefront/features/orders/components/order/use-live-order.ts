@@ -5,7 +5,7 @@ import { watchOrder } from "../../model/order-watch"
 import { paymentScreenOf } from "~/features/payment/registry/presentations"
 
 /**
- * An order that is updated while its payment can still change: by server-sent events, by polling where they fail,
+ * An order that is updated while its payment or balance can still change: by server-sent events, by polling where they fail,
  * and when the page becomes visible again.
  */
 export function useLiveOrder<Initial extends Order>(
@@ -13,14 +13,20 @@ export function useLiveOrder<Initial extends Order>(
   { path, onPaid }: { path: string; onPaid?: (() => void) | undefined },
 ): [Initial | OrderDetail, (order: OrderDetail) => void] {
   const [order, setOrder] = useState<Initial | OrderDetail>(initial)
-  const { live } = paymentScreenOf(order)
+  const { payment, balance } = order
+  // The order's balance counts a payment a moment after it is known; what can be done with the order depends on it.
+  const live = paymentScreenOf(order).live || (payment.paid && balance.paid < payment.amount)
+
+  const tellIfPaid = ({ payment }: OrderDetail) => {
+    if (payment.paid && !order.payment.paid) onPaid?.()
+  }
 
   const show = useEffectEvent((next: OrderDetail) => {
     // Race: a slow response must not overwrite a newer one.
     if (order.payment.paid && !next.payment.paid && next.payment.refund !== "full") return
     // In a transition: parts of the page whose code is still being loaded stay as the server has rendered them.
     startTransition(() => setOrder(next))
-    if (next.payment.paid && !order.payment.paid) onPaid?.()
+    tellIfPaid(next)
   })
 
   useEffect(() => {
@@ -40,7 +46,7 @@ export function useLiveOrder<Initial extends Order>(
 
   const replace = (next: OrderDetail) => {
     setOrder(next)
-    if (next.payment.paid && !order.payment.paid) onPaid?.()
+    tellIfPaid(next)
   }
   return [order, replace]
 }

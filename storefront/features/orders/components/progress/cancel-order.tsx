@@ -3,7 +3,7 @@ import { useState } from "react"
 import { Alert } from "~/shared/ui/feedback/alert"
 import { Button } from "~/shared/ui/buttons/button"
 import { cancelOrder } from "../../api/order-service"
-import * as copy from "../../copy"
+import * as copy from "./copy"
 
 /** The focused button is removed: the focus moves to what replaces it, for keyboards and screen readers. */
 const focus = (element: HTMLElement | null) => element?.focus()
@@ -11,10 +11,12 @@ const focus = (element: HTMLElement | null) => element?.focus()
 /** Cancels an order after a confirmation. */
 export function CancelOrder({
   path,
+  question,
   onCancelled,
 }: {
   /** Path of the order in the API. */
   path: string
+  question: string
   onCancelled: (order: OrderDetail) => void
 }) {
   const [isConfirming, setIsConfirming] = useState(false)
@@ -46,7 +48,7 @@ export function CancelOrder({
     <div className="stack">
       {problem !== null && <Alert tone="error">{problem}</Alert>}
       <p ref={focus} tabIndex={-1}>
-        {copy.cancelQuestion}
+        {question}
       </p>
       <div>
         <Button variant="secondary" busy={busy} onClick={() => void cancel()}>

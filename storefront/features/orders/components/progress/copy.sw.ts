@@ -3,6 +3,14 @@
 export const changeOrCancel = "Badilisha au ghairi"
 export const changeOrCancelText =
   "Hadi {until} unaweza kubadilisha au kughairi agizo hili. Piga simu {phone} au andika kwa {email}, na utaje nambari ya agizo {number}."
+export const cancelHereText =
+  "Hadi {until} unaweza kughairi agizo hili hapa. Ili kulibadilisha, piga {phone} au andika kwa {email}, na utaje nambari ya agizo {number}."
+export const cancelOrder = "Ghairi agizo hili"
+export const cancelQuestion = "Ughairi agizo hili? Bidhaa zake hazitahifadhiwa kwa ajili yako tena."
+export const cancelPaidQuestion = "Ughairi agizo hili? Tutarudisha {amount} kwa simu iliyolipa."
+export const cancelling = "Inaghairi..."
+export const cancelConfirm = "Ndiyo, ghairi agizo"
+export const cancelDismiss = "Usighairi agizo"
 export const returnsTitle = "Zilizorudishwa"
 export const returnReceived = "Tumepokea {quantity} × {name}."
 export const refundedToYou = "Umerejeshewa {amount}."

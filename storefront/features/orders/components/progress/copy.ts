@@ -3,6 +3,14 @@
 export const changeOrCancel = "Change or cancel"
 export const changeOrCancelText =
   "Until {until} you can change or cancel this order. Call {phone} or write to {email}, and quote order number {number}."
+export const cancelHereText =
+  "Until {until} you can cancel this order here. To change it, call {phone} or write to {email}, and quote order number {number}."
+export const cancelOrder = "Cancel this order"
+export const cancelQuestion = "Cancel this order? Its items will no longer be reserved for you."
+export const cancelPaidQuestion = "Cancel this order? We send {amount} back to the phone that paid."
+export const cancelling = "Cancelling..."
+export const cancelConfirm = "Yes, cancel order"
+export const cancelDismiss = "Keep order"
 export const returnsTitle = "Returned"
 export const returnReceived = "We have received {quantity} × {name}."
 export const refundedToYou = "{amount} has been refunded to you."

@@ -1,5 +1,6 @@
 import type { OrderDetail } from "@mavazi/contracts/orders/order"
 import { changeableUntil } from "../../model/changeable-until"
+import { cancelQuestion } from "./cancel-question"
 import { CancelOrder } from "./cancel-order"
 import { ChangeOrCancel } from "./change-or-cancel"
 import { NeedsAccount } from "./needs-account"
@@ -22,19 +23,24 @@ interface OrderProgressProps {
 /** Next steps, shipments and refunds of an order; its timeline; or help and its cancellation. Default export for lazy loading. */
 export default function OrderProgress({ order, path, isGuest, part, onOrder }: OrderProgressProps) {
   if (part === "timeline") return <OrderTimeline order={order} />
+  const changeable = changeableUntil(order)
+  const cancel = order.cancellable && <CancelOrder path={path} question={cancelQuestion(order)} onCancelled={onOrder} />
   if (part === "links") {
     return (
       <>
         <WhatsAppHelp order={order} />
-        {order.cancellable && <CancelOrder path={path} onCancelled={onOrder} />}
+        {changeable === null && cancel}
       </>
     )
   }
-  const changeable = changeableUntil(order)
   return (
     <>
       {order.status === "pending" && <NextSteps order={order} isGuest={isGuest} />}
-      {changeable !== null && <ChangeOrCancel order={order} until={changeable} />}
+      {changeable !== null && (
+        <ChangeOrCancel order={order} until={changeable}>
+          {cancel}
+        </ChangeOrCancel>
+      )}
       {order.shipments.length > 0 && <Shipments order={order} />}
       <Refunds order={order} />
       {isGuest && order.status === "delivered" && <NeedsAccount />}

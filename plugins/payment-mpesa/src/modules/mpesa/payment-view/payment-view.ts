@@ -35,6 +35,8 @@ type ViewRow = Pick<
     due: string | null
     /** Amount received by the paid attempts, captured or not. */
     received: string | null
+    /** Amount of the attempts under review; null when there are none. */
+    in_review: string | null
     may_be_charged: boolean
     /** Money has arrived for the order, also if it was returned or moved since. */
     was_received: boolean
@@ -59,7 +61,7 @@ const IS_RETURNED = `
  */
 const ATTEMPT_RANK = `
   case when state = 'paid' and captured_at is null then 0
-       when state = 'paid' then case when due >= 1 or (has_review and ${IS_RETURNED}) then 5 else 1 end
+       when state = 'paid' then case when due >= 1 or (in_review is not null and ${IS_RETURNED}) then 5 else 1 end
        when state = 'needs_review' and reviewed_at is null then 2
        when state in (${sqlList(SENT_STATES)}) or (state = 'created' and phone_masked is not null) then 3
        when last_captured_at is null or created_at > last_captured_at then 4
@@ -112,7 +114,8 @@ export async function readPaymentViews(
                     sum(coalesce(paid_amount, amount)) filter (where state = 'paid') over of_order as received,
                     bool_or(${MAY_BE_CHARGED}) over of_order as may_be_charged,
                     bool_or(state in (${sqlList(FUNDED_STATES)})) over of_order as was_received,
-                    bool_or(state = 'needs_review' and reviewed_at is null) over of_order as has_review
+                    sum(coalesce(paid_amount, amount)) filter (where state = 'needs_review' and reviewed_at is null)
+                      over of_order as in_review
                from (select id, ${policySql} from unnest((select ?::text[])) wanted(id)) orders
                join mpesa_attempt attempt on attempt.order_id = orders.id
              window of_order as (partition by attempt.order_id)
@@ -142,6 +145,7 @@ function toView(row: ViewRow, { timing, options }: Pick<MpesaContext, "timing" |
   const facts = {
     ...{ state, due, refund, mayRetry: isPayable, mayBeCharged: row.may_be_charged },
     refunding: Number(row.refunding ?? 0) + Number(row.booking ?? 0),
+    inReview: Number(row.in_review ?? 0),
     reversed: Number(row.reversed ?? 0),
   }
   return {

@@ -3,7 +3,12 @@ import type { MpesaRefund } from "../../../contract/admin/refunds"
 import { bindContext, type MpesaContext } from "../context"
 import { cancelWithoutMoney } from "./cancel-without-money"
 import { createOrderRefund, type OrderRefundInput } from "./requests/create-order-refund"
-import { createDifferenceRefunds, planDifference, planFullRefund } from "./requests/refund-difference"
+import {
+  createDifferenceRefunds,
+  createFullRefunds,
+  planDifference,
+  planFullRefund,
+} from "./requests/refund-difference"
 import { createUnallocatedRefund } from "./requests/create-unallocated-refund"
 import type { RefundInput } from "./requests/insert-refund"
 import { availableRefundMethods } from "./requests/refund-methods"
@@ -49,6 +54,14 @@ export function createRefundsService(context: MpesaContext, background: Backgrou
     async refundDifference(bound, input: Parameters<typeof createDifferenceRefunds>[1]): Promise<MpesaRefund[]> {
       for (const refund of await createDifferenceRefunds(bound, input)) await startRefund(bound, background, refund)
       return listRefunds(bound.knex, { order: input.orderId })
+    },
+
+    /**
+     * Requests the refunds that `planFullRefund` names. The last one ends the order.
+     * @throws MedusaError not_allowed
+     */
+    async refundInFull(bound, input: Parameters<typeof createFullRefunds>[1]): Promise<void> {
+      for (const refund of await createFullRefunds(bound, input)) await startRefund(bound, background, refund)
     },
 
     /**

@@ -7,7 +7,7 @@ import { merchantError } from "../../merchant-errors"
 import { type AttemptRow, attempts, lockAttempts } from "../../tables/attempts"
 import { owedAmount } from "../owed-amount"
 import { checkRefundMethod } from "./check-refund-method"
-import { insertOrderRefund, leftOf } from "./create-order-refund"
+import { insertOrderRefund, leftOf, type OrderRefundInput } from "./create-order-refund"
 import type { RefundInput } from "./insert-refund"
 import * as copy from "../copy"
 
@@ -27,10 +27,13 @@ export async function planDifference(context: MpesaContext, orderId: string): Pr
 /** The refunds that return all that is left of an order's payments; empty when nothing is, or when M-Pesa cannot return all of it. */
 export async function planFullRefund(context: MpesaContext, orderId: string): Promise<DifferenceRefund[]> {
   const { knex } = context
-  const rows = await newestAttempts(knex, orderId)
+  return (await planAll(context, knex, await newestAttempts(knex, orderId))).map(toView)
+}
+
+async function planAll(context: MpesaContext, knex: Knex, rows: AttemptRow[]): Promise<PlannedRefund[]> {
   let owed = 0
   for (const payment of rows.filter(isCaptured)) owed += (await leftOf(knex, payment)).left
-  return owed === 0 ? [] : (await planOf(context, knex, { attempts: rows, owed })).map(toView)
+  return owed === 0 ? [] : planOf(context, knex, { attempts: rows, owed })
 }
 
 const newestAttempts = (knex: Knex, orderId: string): Promise<AttemptRow[]> =>
@@ -50,8 +53,8 @@ const isCaptured = ({ state, captured_at }: AttemptRow): boolean => state === "p
  */
 export function createDifferenceRefunds(
   context: MpesaContext,
-  request: Omit<RefundInput, "method" | "returnReceipt"> & { orderId: string; amount: number },
-): Promise<{ id: string; method: PlannedRefund["method"] }[]> {
+  request: AutomaticRefund & { amount: number },
+): Promise<InsertedRefund[]> {
   const { orderId, amount: expected, ...input } = request
   return orderTransaction(context, orderId, async (trx) => {
     const rows = await lockAttempts(trx, orderId)
@@ -59,13 +62,45 @@ export function createDifferenceRefunds(
     if (expected !== owed) throw merchantError("CONFLICT", copy.noLongerOwed(owed))
     const plan = await planOf(context, trx, { attempts: rows, owed })
     if (plan.length === 0) throw merchantError("NOT_ALLOWED", copy.differenceByHand)
-    const inserted: Awaited<ReturnType<typeof createDifferenceRefunds>> = []
-    for (const { attempt, amount, method } of plan) {
-      const id = await insertOrderRefund(context, trx, { attempt, amount, request: { ...input, method } })
-      inserted.push({ id, method })
-    }
-    return inserted
+    return insertPlan(context, trx, { plan, input })
   })
+}
+
+/**
+ * Inserts the refunds of all that is left of an order's payments; nothing is sent yet. The last one ends the order, and its pieces
+ * can be sold again.
+ * @throws MedusaError not_allowed when nothing is left, or M-Pesa cannot return all of it
+ */
+export function createFullRefunds(
+  context: MpesaContext,
+  { orderId, ...input }: AutomaticRefund,
+): Promise<InsertedRefund[]> {
+  return orderTransaction(context, orderId, async (trx) => {
+    const plan = await planAll(context, trx, await lockAttempts(trx, orderId))
+    if (plan.length === 0) throw merchantError("NOT_ALLOWED", copy.differenceByHand)
+    return insertPlan(context, trx, { plan, input: { ...input, keepOpen: false, restock: true } })
+  })
+}
+
+async function insertPlan(
+  context: MpesaContext,
+  trx: Knex,
+  { plan, input }: { plan: PlannedRefund[]; input: Omit<OrderRefundInput, "orderId" | "method"> },
+): Promise<InsertedRefund[]> {
+  const inserted: InsertedRefund[] = []
+  for (const { attempt, amount, method } of plan) {
+    const id = await insertOrderRefund(context, trx, { attempt, amount, request: { ...input, method } })
+    inserted.push({ id, method })
+  }
+  return inserted
+}
+
+/** Who asked for a refund whose method M-Pesa chooses, and why. */
+type AutomaticRefund = Omit<RefundInput, "method" | "returnReceipt"> & { orderId: string }
+
+interface InsertedRefund {
+  id: string
+  method: PlannedRefund["method"]
 }
 
 interface PlannedRefund {

@@ -248,6 +248,15 @@ describe("the code of an M-Pesa message", () => {
     expect(screen.getByLabelText("M-Pesa code").getAttribute("aria-invalid")).toBe("true")
   })
 
+  it("stays in its field when the payment changes meanwhile [MP-39]", async () => {
+    const { user } = openOrder(placed)
+    await user.click(await screen.findByRole("button", { name: enter }))
+    await user.type(await screen.findByLabelText("M-Pesa code"), "UKL7Q2")
+    respondTo("get", `/api/orders/${placed.id}`, () => ({ body: orderWith({ state: "failed" }) }))
+    await screen.findByRole("heading", { name: "The payment did not go through" })
+    expect(screen.getByLabelText<HTMLInputElement>("M-Pesa code").value).toBe("UKL7Q2")
+  })
+
   it("is not asked for when nothing is due", async () => {
     openOrder(orderWith({ state: "paid", paid: true, due: 0 }, { status: "processing" }))
     await screen.findByRole("heading", { name: "Payment Confirmed!" })

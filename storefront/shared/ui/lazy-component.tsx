@@ -5,26 +5,30 @@ import { Alert } from "./feedback/alert"
 
 /**
  * A component that is loaded on first use; needs a `<Suspense>` around it. When its chunk fails to load, `Fallback` is
- * shown, the page stays usable, and the next use retries.
+ * shown, the page stays usable, and the next use retries; so does another value of `retryOn`.
  */
 export function lazyComponent<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
   Fallback: ComponentType<P> = LoadFailedAlert,
+  retryOn?: (props: P) => string,
 ): ComponentType<P> {
   const attempt = () => lazy(() => load().catch(() => ({ default: LoadFailed })))
   let current = attempt()
 
   /** Cleared only after it is shown: while suspended, React calls this repeatedly. */
   function LoadFailed(props: P) {
+    const value = retryOn?.(props)
+    const [failedAt] = useState(value)
     useEffect(() => {
       current = attempt()
     }, [])
-    return <Fallback {...props} />
+    return value === failedAt ? <Fallback {...props} /> : <LazyComponent {...props} />
   }
-  return function LazyComponent(props: P) {
+  function LazyComponent(props: P) {
     const [Loaded] = useState(() => current)
     return <Loaded {...props} />
   }
+  return LazyComponent
 }
 
 function LoadFailedAlert({ onClose }: { onClose?: (() => void) | undefined }) {

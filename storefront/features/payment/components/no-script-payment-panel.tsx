@@ -1,9 +1,9 @@
 import { Alert } from "~/shared/ui/feedback/alert"
 import { Button } from "~/shared/ui/buttons/button"
 import * as copy from "../copy"
-import { type PayableOrder, paymentPhase, paymentScreen } from "../model/payment-screen"
+import { type PayableOrder, paymentPhase } from "../model/payment-screen"
 import { noScriptMethod } from "../registry/no-script-actions"
-import { presentationOf } from "../registry/presentations"
+import { paymentScreenOf, presentationOf } from "../registry/presentations"
 
 /** Seconds between two loads of the page of an order whose payment is awaited. */
 const REFRESH_SECONDS = 10
@@ -25,8 +25,8 @@ export interface NoScriptPaymentPanelProps {
 
 /** State of an order's payment, and the shopper's actions as forms. While it may change by itself, browsers load the page again. */
 export function NoScriptPaymentPanel({ order, path, message, refreshes }: NoScriptPaymentPanelProps) {
-  const { receiptLabel, checkQuestion, isPayable, ...method } = presentationOf(order.paymentMethod)
-  const screen = paymentScreen(order, method)
+  const { receiptLabel, checkQuestion, isPayable } = presentationOf(order.paymentMethod)
+  const screen = paymentScreenOf(order)
   const isWaiting = paymentPhase(order) === "waiting"
   const { Actions } = noScriptMethod(order.paymentMethod)
   // Not while a form is shown, which the shopper may be filling in.

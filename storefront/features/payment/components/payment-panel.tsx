@@ -6,8 +6,8 @@ import { classNames } from "~/shared/ui/class-names"
 import { Icon } from "~/shared/ui/pictures/icon"
 import { confirmPayment, startPayment } from "../api/payment-service"
 import * as copy from "../copy"
-import { type PayableOrder, paymentPhase, paymentScreen } from "../model/payment-screen"
-import { presentationOf } from "../registry/presentations"
+import { type PayableOrder, paymentPhase } from "../model/payment-screen"
+import { paymentScreenOf, presentationOf } from "../registry/presentations"
 import styles from "../payment.module.css"
 import { useSteadyHeight } from "./use-steady-height"
 
@@ -33,14 +33,11 @@ export function PaymentPanel<Returned extends PayableOrder>({
   shipped,
   simulatorUrl,
 }: PaymentPanelProps<Returned>) {
-  const { receiptLabel, checkQuestion, simulatorLink, isPayable, Actions, ...method } = presentationOf(
-    order.paymentMethod,
-  )
-  const screen = paymentScreen(order, method)
+  const { receiptLabel, checkQuestion, simulatorLink, isPayable, Actions } = presentationOf(order.paymentMethod)
+  const screen = paymentScreenOf(order)
   const isWaiting = paymentPhase(order) === "waiting"
   const [busy, setBusy] = useState<"confirm" | "retry" | null>(null)
   const [refusal, setRefusal] = useState<{ text: string; key: string } | null>(null)
-  const { state } = order.payment
   const title = useId()
   const panel = useSteadyHeight<HTMLElement>({ live: screen.tone === "waiting", steady: screen.tone === "success" })
   // The error is shown until the payment changes.
@@ -90,15 +87,8 @@ export function PaymentPanel<Returned extends PayableOrder>({
       {Actions && (isWaiting || isPayable?.(order.payment)) && (
         <div className={classNames(styles.method, screen.live && styles.reserved)}>
           <Suspense>
-            {/* With a key, so that actions that failed to load are loaded again when the payment changes. */}
-            <Actions
-              key={state}
-              order={order}
-              path={path}
-              isWaiting={isWaiting}
-              busy={busy === "retry"}
-              onRetry={retry}
-            />
+            {/* Without a key: a code that is being typed when the payment changes must stay. */}
+            <Actions order={order} path={path} isWaiting={isWaiting} busy={busy === "retry"} onRetry={retry} />
           </Suspense>
         </div>
       )}

@@ -20,12 +20,12 @@ export interface PaymentScreen {
 
 type Payment = Order["payment"]
 
-/** An order whose payment is shown: a shopper's, or that of a payment link, which has no id. */
+/** An order whose payment is shown: a shopper's, or that of a payment link, which has no id and no balance. */
 export type PayableOrder = Pick<
   Order,
   "number" | "paymentMethod" | "paymentTerms" | "status" | "statusReason" | "payment" | "payBy"
 > &
-  Partial<Pick<Order, "id">>
+  Partial<Pick<Order, "id" | "balance">>
 
 /** What a payment method adds to the screens that all methods have in common. */
 interface MethodScreens {
@@ -64,7 +64,7 @@ export function paymentScreen(order: PayableOrder, method: MethodScreens): Payme
     case "refund":
       return refundScreen(order)
     case "paid":
-      return paidScreen(order.payment)
+      return paidScreen(order)
     case "review":
       return reviewScreen(order)
     case "cancelled":
@@ -87,14 +87,16 @@ function refundScreen({ status, payment: { refund, reversed, reason, receipt } }
   }
 }
 
-function paidScreen({ receipt, amount, reason, inReview }: Payment): PaymentScreen {
+function paidScreen({ payment: { receipt, amount, reason, inReview }, balance }: PayableOrder): PaymentScreen {
+  // The balance counts a payment a moment after it is known; what can be done with the order depends on it.
+  const isCounted = !balance || balance.total - balance.paid + balance.refunded < 1
   return {
     ...PLAIN_SCREEN,
     tone: "success",
     title: copy.paymentConfirmed,
     text: [reason ?? interpolate(copy.amountReceived, { amount: formatKsh(amount) })],
     receipt,
-    live: !receipt || inReview > 0,
+    live: !receipt || inReview > 0 || !isCounted,
   }
 }
 

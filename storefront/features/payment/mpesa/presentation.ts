@@ -14,5 +14,9 @@ export const mpesaPresentation: PaymentPresentation = {
   wasReturned: ({ code }) => code === REFUNDED_CODE || code === MOVED_CODE,
   isPayable: ({ paybill }) => paybill !== null,
   // Not loaded for an order that is paid.
-  Actions: lazyComponent(() => import("./mpesa-actions")),
+  Actions: lazyComponent(
+    () => import("./mpesa-actions"),
+    undefined,
+    ({ order }) => order.payment.state,
+  ),
 }

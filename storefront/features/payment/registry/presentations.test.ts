@@ -148,6 +148,15 @@ describe("what the payment component shows", () => {
     expect(screenOf(paid, "processing").live).toBe(false)
   })
 
+  it("stays live until the order's balance counts the payment, also beside cash [OR-23]", () => {
+    const payment = { ...base, state: "paid", paid: true, receipt: "SKL1ABC2DE" } as const
+    const order = { ...TERMS, paymentMethod: "mpesa", status: "processing", statusReason: null, payment } as const
+    const counted = { total: 2750, refunded: 0, due: 0, refundable: 2750 }
+    expect(paymentScreenOf({ ...order, balance: { ...counted, paid: 750 } }).live).toBe(true)
+    expect(paymentScreenOf({ ...order, balance: { ...counted, paid: 2750 } }).live).toBe(false)
+    expect(paymentScreenOf({ ...order, balance: { ...counted, paid: 3000, refunded: 250 } }).live).toBe(false)
+  })
+
   it("stays live while a confirmed payment has no receipt yet", () => {
     expect(screenOf({ state: "paid", paid: true }).live).toBe(true)
   })

@@ -5,7 +5,7 @@ import { watchOrder } from "../../model/order-watch"
 import { paymentScreenOf } from "~/features/payment/registry/presentations"
 
 /**
- * An order that is updated while its payment or balance can still change: by server-sent events, by polling where they fail,
+ * An order that is updated while its payment can still change: by server-sent events, by polling where they fail,
  * and when the page becomes visible again.
  */
 export function useLiveOrder<Initial extends Order>(
@@ -13,9 +13,7 @@ export function useLiveOrder<Initial extends Order>(
   { path, onPaid }: { path: string; onPaid?: (() => void) | undefined },
 ): [Initial | OrderDetail, (order: OrderDetail) => void] {
   const [order, setOrder] = useState<Initial | OrderDetail>(initial)
-  const { payment, balance } = order
-  // The order's balance counts a payment a moment after it is known; what can be done with the order depends on it.
-  const live = paymentScreenOf(order).live || (payment.paid && balance.paid < payment.amount)
+  const { live } = paymentScreenOf(order)
 
   const tellIfPaid = ({ payment }: OrderDetail) => {
     if (payment.paid && !order.payment.paid) onPaid?.()

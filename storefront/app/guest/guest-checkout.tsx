@@ -5,7 +5,7 @@ import { GuestCartEmpty } from "~/features/cart/components/guest-cart-empty"
 import { useGuestCart } from "~/features/cart/components/use-guest-cart"
 import { variantLabel } from "~/features/cart/model/contents/cart-contents"
 import { CartNotLoaded } from "~/features/checkout/components/cart-not-loaded"
-import { CheckoutView } from "~/features/checkout/components/checkout-view"
+import CheckoutView from "~/features/checkout/components/checkout-view"
 import { Alert } from "~/shared/ui/feedback/alert"
 import { Spinner } from "~/shared/ui/feedback/spinner"
 

@@ -14,9 +14,7 @@ import { Spinner } from "~/shared/ui/feedback/spinner"
 import { privateMeta } from "../page-meta"
 
 // The checkout renders nothing until the cart is loaded.
-const CheckoutView = lazyComponent(async () => ({
-  default: (await import("~/features/checkout/components/checkout-view")).CheckoutView,
-}))
+const CheckoutView = lazyComponent(() => import("~/features/checkout/components/checkout-view"))
 
 export const meta = () => privateMeta(copy.checkout)
 

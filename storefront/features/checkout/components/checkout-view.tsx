@@ -24,7 +24,7 @@ export interface CheckoutViewProps extends Omit<CheckoutSetup, "itemsTotal"> {
 }
 
 /** The three steps from a filled cart to a placed order. */
-export function CheckoutView({ lines, cart, ...setup }: CheckoutViewProps) {
+export default function CheckoutView({ lines, cart, ...setup }: CheckoutViewProps) {
   const checkout = useCheckout({ ...setup, itemsTotal: cart.total })
   const { draft, setDraft, step, problem, total, offersContact, options, chosenId, shipping, back } = checkout
   const heading = useStepFocus(step)

@@ -28,12 +28,12 @@ function watched() {
   const feed = new TestFeed()
   const orders: string[] = []
   const fetchOrder = vi.fn(() => Promise.resolve(order("polled")))
-  const stop = watchOrder("order_1", {
+  const watch = watchOrder("order_1", {
     openFeed: () => feed,
     fetchOrder,
     onOrder: ({ payment }) => orders.push(payment.state),
   })
-  return { feed, orders, fetchOrder, stop }
+  return { feed, orders, fetchOrder, ...watch }
 }
 
 beforeEach(() => vi.useFakeTimers())
@@ -87,6 +87,21 @@ describe("watching an order", () => {
     await vi.advanceTimersByTimeAsync(5_500)
     expect(fetchOrder).toHaveBeenCalledTimes(2)
     expect(orders).toEqual(["polled"])
+  })
+
+  it("drops the answer of a read that began before an event, and keeps that of a later one", async () => {
+    const { feed, orders, fetchOrder, read } = watched()
+    const answers: ((read: OrderDetail) => void)[] = []
+    fetchOrder.mockImplementation(() => new Promise((resolve) => answers.push(resolve)))
+    void read()
+    feed.emit("order", JSON.stringify(order("failed")))
+    void read()
+    void read()
+    answers[2]?.(order("paid"))
+    await vi.advanceTimersByTimeAsync(0)
+    for (const answer of answers) answer(order("prompted"))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(orders).toEqual(["failed", "paid"])
   })
 
   it("reports nothing after it was stopped", async () => {

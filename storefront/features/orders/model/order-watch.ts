@@ -24,24 +24,41 @@ const MAX_SILENCE_MS = 20_000
 /** Delays between polls in milliseconds; the last one repeats. */
 const POLL_PAUSES_MS = [2000, 3000, 5000, 8000]
 
+/** A watched order. */
+export interface OrderWatch {
+  /** Reads the order now. */
+  read: () => Promise<void>
+  stop: () => void
+}
+
 /**
  * Follows the changes of the order at a path of the API until stopped: by server-sent events, or by polling where proxies cut or buffer the
  * stream. An event that cannot be parsed triggers a read.
  */
-export function watchOrder(path: string, { openFeed, fetchOrder, onOrder }: OrderWatchPorts): () => void {
+export function watchOrder(path: string, { openFeed, fetchOrder, onOrder }: OrderWatchPorts): OrderWatch {
   let stopped = false
+  // Reads and events in the order in which they began, and which of them was shown last.
+  let begun = 0
+  let shown = 0
   let polls = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   let silence: ReturnType<typeof setTimeout> | undefined
   const feed = openFeed(path)
 
-  const read = () =>
-    fetchOrder(path).then(
-      (order) => {
-        if (!stopped) onOrder(order)
-      },
+  // Race: an answer that was made before a later event must not replace what the event has told.
+  const show = (order: OrderDetail, turn: number) => {
+    if (stopped || turn < shown) return
+    shown = turn
+    onOrder(order)
+  }
+
+  const read = () => {
+    const turn = (begun += 1)
+    return fetchOrder(path).then(
+      (order) => show(order, turn),
       () => undefined,
     )
+  }
 
   const poll = () => {
     if (stopped || timer !== undefined) return
@@ -69,10 +86,9 @@ export function watchOrder(path: string, { openFeed, fetchOrder, onOrder }: Orde
   }
 
   const listen = ({ data }: { data: string }) => {
-    if (stopped) return
     resetSilence()
     const order = orderIn(data)
-    if (order) onOrder(order)
+    if (order) show(order, (begun += 1))
     else void read()
   }
 
@@ -83,12 +99,13 @@ export function watchOrder(path: string, { openFeed, fetchOrder, onOrder }: Orde
     poll()
   }
   pollAfter(FIRST_EVENT_MS)
-  return () => {
+  const stop = () => {
     stopped = true
     clearTimeout(timer)
     clearTimeout(silence)
     feed.close()
   }
+  return { read, stop }
 }
 
 function orderIn(data: string): OrderDetail | null {

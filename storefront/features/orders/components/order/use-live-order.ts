@@ -20,24 +20,21 @@ export function useLiveOrder<Initial extends Order>(
   }
 
   const show = useEffectEvent((next: OrderDetail) => {
-    // Race: a slow response must not overwrite a newer one.
-    if (order.payment.paid && !next.payment.paid && next.payment.refund !== "full") return
     // In a transition: parts of the page whose code is still being loaded stay as the server has rendered them.
-    startTransition(() => setOrder(next))
+    // The stream begins with the order that is already shown, which is not rendered again.
+    startTransition(() => setOrder((shown) => (JSON.stringify(next) === JSON.stringify(shown) ? shown : next)))
     tellIfPaid(next)
   })
 
   useEffect(() => {
     if (!live) return
-    const onOrder = (next: OrderDetail) => show(next)
-    const stop = watchOrder(path, { openFeed: openOrderFeed, fetchOrder, onOrder })
+    const watch = watchOrder(path, { openFeed: openOrderFeed, fetchOrder, onOrder: (next) => show(next) })
     const refresh = () => {
-      if (document.visibilityState === "visible") fetchOrder(path).then(onOrder, () => undefined)
+      if (document.visibilityState === "visible") void watch.read()
     }
-    refresh()
     document.addEventListener("visibilitychange", refresh)
     return () => {
-      stop()
+      watch.stop()
       document.removeEventListener("visibilitychange", refresh)
     }
   }, [path, live])

@@ -30,7 +30,7 @@ const SHARED =
 const PAYMENT =
   /\/storefront\/(?:features\/(?:payment\/(?:components|model|registry|api|manual\/presentation|mpesa\/(?:presentation|waiting-screen)|payment\.module)|orders\/(?:components\/order\/(?:use-live-order|order-details|order-view\.module)|model\/order-watch))|shared\/api\/order-result)/
 /** What the list of orders has in common with the page of one. */
-const ORDER = /\/storefront\/features\/orders\/(?:api\/order-service|model\/order-status)/
+const ORDER = /\/storefront\/features\/orders\/(?:api\/order-service|model\/order-(?:date|status))/
 /**
  * Style sheets of consecutive pages are one file: it compresses to half of their separate sizes, and the next page has
  * its styles already.

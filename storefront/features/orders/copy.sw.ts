@@ -6,6 +6,8 @@ export const nextStepPickup = "Kisha utalichukua katika {name}, {address}."
 export const order = "Agizo"
 export const orderId = "Kitambulisho cha agizo {id}"
 export const date = "Tarehe"
+/** From January, separated by spaces. */
+export const shortMonths = "Jan Feb Mac Apr Mei Jun Jul Ago Sep Okt Nov Des"
 export const total = "Jumla"
 export const status = "Hali"
 export const ordersNotLoaded = "Imeshindikana kupata maagizo"

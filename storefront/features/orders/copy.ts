@@ -4,6 +4,8 @@ export const nextStepPickup = "You then pick it up at {name}, {address}."
 export const order = "Order"
 export const orderId = "Order ID {id}"
 export const date = "Date"
+/** From January, separated by spaces. */
+export const shortMonths = "Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec"
 export const total = "Total"
 export const status = "Status"
 export const ordersNotLoaded = "Failed to fetch orders" // specified: PR-18

@@ -1,13 +1,14 @@
 /** Amounts are whole Kenyan shillings as integers, VAT included. No zod here: the storefront bundles this file. */
 
-const formatter = new Intl.NumberFormat("en-KE", { style: "currency", currency: "KES" })
-
 /**
- * `1500` → `Ksh 1,500.00`, the format of every price. ICU puts a no-break space after `Ksh` on server and browser;
- * it stays, so that a price never wraps.
+ * `1500` → `Ksh 1,500.00`, the format of every price: what `Intl.NumberFormat` makes of it for Kenya, without the tens of
+ * milliseconds that a phone needs for its first use. The space does not break, so that a price never wraps.
+ *
+ * @param shillings cents are rounded to whole ones
  */
 export function formatKsh(shillings: number): string {
-  return formatter.format(shillings)
+  const amount = Math.abs(shillings).toFixed(2)
+  return `${shillings < 0 ? "-" : ""}Ksh\u00a0${amount.replace(/\B(?=(?:\d{3})+\.)/g, ",")}`
 }
 
 /** VAT in a price that includes it, to the cent: gross × rate / (100 + rate). */

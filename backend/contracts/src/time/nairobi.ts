@@ -4,6 +4,7 @@ export {
   clockOf,
   DAY_MS,
   dayOf,
+  localIso,
   minuteOf,
   NAIROBI_OFFSET,
   startOf,

@@ -1,35 +1,17 @@
 /* Days and times in Nairobi. No zod here: browsers bundle this file. */
 
-const HOUR_MS = 3_600_000
-export const DAY_MS = 24 * HOUR_MS
+import { dayOf, localIso } from "./nairobi-clock"
 
-/** East Africa Time is UTC+3 without daylight saving time. */
+export { clockOf, dayOf, localIso, minuteOf } from "./nairobi-clock"
+
+export const DAY_MS = 24 * 3_600_000
+
+/** Of East Africa Time, which has no daylight saving time. */
 export const NAIROBI_OFFSET = "+03:00"
-const OFFSET_MS = 3 * HOUR_MS
-
-/** ISO 8601 with Nairobi's local time, but marked as UTC. */
-function shifted(instant: Date): string {
-  return new Date(instant.getTime() + OFFSET_MS).toISOString()
-}
-
-/** `09:05`, the time of day in Nairobi at an instant. */
-export function clockOf(instant: Date): string {
-  return shifted(instant).slice(11, 16)
-}
-
-/** `2026-11-21`, the day in Nairobi at an instant. */
-export function dayOf(instant: Date): string {
-  return shifted(instant).slice(0, 10)
-}
-
-/** `2026-11-21 09:05`, the minute in Nairobi at an instant. */
-export function minuteOf(instant: Date): string {
-  return shifted(instant).slice(0, 16).replace("T", " ")
-}
 
 /** `20261121090500`, the second in Nairobi at an instant. */
 export function compactTimeOf(instant: Date): string {
-  return shifted(instant).replace(/\D/g, "").slice(0, 14)
+  return localIso(instant).replace(/\D/g, "").slice(0, 14)
 }
 
 /** The instant at which a day begins in Nairobi. */

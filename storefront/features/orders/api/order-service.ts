@@ -1,8 +1,6 @@
 import type { Order, OrderDetail } from "@mavazi/contracts/orders/order"
 import { orderPaths } from "@mavazi/contracts/orders/paths"
 import { api, apiUrl } from "~/shared/api/client"
-import { type OrderResult, orderResultOf } from "~/shared/api/order-result"
-import * as copy from "../copy"
 import type { EventFeed } from "../model/order-watch"
 
 /** The signed-in shopper's orders, newest first. @throws ApiError */
@@ -18,9 +16,4 @@ export function fetchOrder(path: string): Promise<OrderDetail> {
 /** The stream of one order's changes. */
 export function openOrderFeed(path: string): EventFeed {
   return new EventSource(apiUrl(`${path}/events`), { withCredentials: true }) as EventFeed
-}
-
-/** Cancels an unpaid order. */
-export function cancelOrder(path: string): Promise<OrderResult> {
-  return orderResultOf(api<OrderDetail>(`${path}/cancel`, { method: "POST" }), copy.cancelFailed)
 }

@@ -1,5 +1,4 @@
 import type { Order } from "@mavazi/contracts/orders/order"
-import { locale } from "~/shared/config/language"
 import { PICKED_UP, READY_TO_PICK_UP } from "@mavazi/contracts/shared/copy"
 
 /** The part of an order's id that the profile shows. */
@@ -9,19 +8,6 @@ export function shortOrderId(id: string): string {
 
 /** Number of items that the profile's list names before `+N more items`. */
 export const ITEMS_SHOWN = 3
-
-/** `20 Nov 2026, 12:05`, Nairobi time. As `dayAndTime`, which would be a script file of its own on the pages of orders. */
-export function orderDate(createdAt: string): string {
-  return new Date(createdAt).toLocaleString(locale, {
-    day: "numeric",
-    month: "short",
-    year: "numeric",
-    hour: "2-digit",
-    minute: "2-digit",
-    hour12: false,
-    timeZone: "Africa/Nairobi",
-  })
-}
 
 /** In place of the status of an order that the shopper picks up; undefined where the status says it. */
 export function pickupStatus({ status, shipping }: Pick<Order, "status" | "shipping">): string | undefined {

@@ -3,7 +3,7 @@ import { Suspense, useState } from "react"
 import { Button } from "~/shared/ui/buttons/button"
 import { lazyComponent } from "~/shared/ui/lazy-component"
 import { interpolate } from "~/shared/copy/interpolate"
-import { orderDate } from "../../model/order-status"
+import { orderDate } from "../../model/order-date"
 import * as copy from "./copy"
 
 export const DeliveredOrder = lazyComponent(() => import("./delivered-order"))
@@ -39,7 +39,7 @@ export function OrderReturns({ order, onOrder }: OrderReturnsProps) {
       )}
       {mayReturn && (
         <>
-          <p suppressHydrationWarning>{interpolate(copy.returnUntil, { until: orderDate(returnable.until) })}</p>
+          <p>{interpolate(copy.returnUntil, { until: orderDate(returnable.until) })}</p>
           {isOpen ? (
             <Suspense fallback={<p role="status">{copy.loadingForm}</p>}>
               <DeliveredOrder

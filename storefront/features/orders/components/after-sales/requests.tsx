@@ -2,8 +2,8 @@ import type { OrderDetail } from "@mavazi/contracts/orders/order"
 import { interpolate } from "~/shared/copy/interpolate"
 import { withdrawReturn } from "../../api/after-sales-service"
 import { itemLabel } from "../../model/item-label"
+import { orderDate } from "../../model/order-date"
 import { orderDay } from "../../model/order-day"
-import { orderDate } from "../../model/order-status"
 import { WITHDRAWALS } from "../exchanges/copy"
 import { RequestedExchanges } from "../exchanges/requested-exchanges"
 import { WithdrawRequest } from "../exchanges/withdraw-request"
@@ -34,9 +34,7 @@ function RequestedReturns({ order, onOrder }: RequestsProps) {
           <p>
             <strong>{copy.STATES[state]}</strong>
             <br />
-            <span className="small muted" suppressHydrationWarning>
-              {interpolate(copy.requestedOn, { date: orderDate(requestedAt) })}
-            </span>
+            <span className="small muted">{interpolate(copy.requestedOn, { date: orderDate(requestedAt) })}</span>
           </p>
           {lines.map((line) => (
             <p key={line.id}>
@@ -47,7 +45,7 @@ function RequestedReturns({ order, onOrder }: RequestsProps) {
               {line.reason !== null && <span className="muted"> · {line.reason}</span>}
             </p>
           ))}
-          {sendBy !== null && <p suppressHydrationWarning>{interpolate(copy.sendBy, { day: orderDay(sendBy) })}</p>}
+          {sendBy !== null && <p>{interpolate(copy.sendBy, { day: orderDay(sendBy) })}</p>}
           {state === "requested" && (
             <WithdrawRequest
               words={WITHDRAWALS.return}

@@ -3,8 +3,8 @@ import { formatKsh } from "@mavazi/contracts/shared/money"
 import { interpolate } from "~/shared/copy/interpolate"
 import { itemLabel } from "../../model/item-label"
 import { withdrawExchange } from "../../api/after-sales-service"
+import { orderDate } from "../../model/order-date"
 import { orderDay } from "../../model/order-day"
-import { orderDate } from "../../model/order-status"
 import * as copy from "./copy"
 import { WithdrawRequest } from "./withdraw-request"
 
@@ -23,9 +23,7 @@ export function RequestedExchanges({ order, onOrder }: RequestedExchangesProps) 
           <p>
             <strong>{copy.STATES[state]}</strong>
             <br />
-            <span className="small muted" suppressHydrationWarning>
-              {interpolate(copy.requestedOn, { date: orderDate(requestedAt) })}
-            </span>
+            <span className="small muted">{interpolate(copy.requestedOn, { date: orderDate(requestedAt) })}</span>
           </p>
           {items.map((line) => (
             <p key={line.id}>
@@ -40,11 +38,9 @@ export function RequestedExchanges({ order, onOrder }: RequestedExchangesProps) 
           {state === "requested" && difference !== 0 && (
             <p>{interpolate(difference > 0 ? copy.due : copy.owed, { amount: formatKsh(Math.abs(difference)) })}</p>
           )}
-          {sendBy !== null && <p suppressHydrationWarning>{interpolate(copy.sendBy, { day: orderDay(sendBy) })}</p>}
+          {sendBy !== null && <p>{interpolate(copy.sendBy, { day: orderDay(sendBy) })}</p>}
           {payBy !== null && (
-            <p suppressHydrationWarning>
-              {interpolate(copy.payBy, { amount: formatKsh(order.balance.due), day: orderDay(payBy) })}
-            </p>
+            <p>{interpolate(copy.payBy, { amount: formatKsh(order.balance.due), day: orderDay(payBy) })}</p>
           )}
           {state === "expired" && <p>{copy.expiredNote}</p>}
           {state === "requested" && (

@@ -6,7 +6,8 @@ import { interpolate } from "~/shared/copy/interpolate"
 import { StatusBadge } from "~/shared/ui/display/status-badge"
 import { Alert } from "~/shared/ui/feedback/alert"
 import * as copy from "../../copy"
-import { orderDate, pickupStatus } from "../../model/order-status"
+import { orderDate } from "../../model/order-date"
+import { pickupStatus } from "../../model/order-status"
 
 /** The account's orders for browsers that do not run scripts. @param props.orders null when they could not be loaded */
 export function NoScriptOrderList({ orders }: { orders: readonly Order[] | null }) {

@@ -3,7 +3,8 @@ import type { Order } from "@mavazi/contracts/orders/order"
 import { interpolate } from "~/shared/copy/interpolate"
 import { StatusBadge } from "~/shared/ui/display/status-badge"
 import * as copy from "../../copy"
-import { orderDate, pickupStatus } from "../../model/order-status"
+import { orderDate } from "../../model/order-date"
+import { pickupStatus } from "../../model/order-status"
 import styles from "./order-details.module.css"
 
 /** Number, date, total, status and id of an order. */
@@ -19,7 +20,7 @@ export function OrderDetails({ order }: { order: Order }) {
       </div>
       <div>
         <dt>{copy.date}</dt>
-        <dd suppressHydrationWarning>{orderDate(order.createdAt)}</dd>
+        <dd>{orderDate(order.createdAt)}</dd>
       </div>
       <div>
         <dt>{copy.total}</dt>

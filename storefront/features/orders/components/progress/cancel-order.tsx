@@ -2,7 +2,7 @@ import type { OrderDetail } from "@mavazi/contracts/orders/order"
 import { useState } from "react"
 import { Alert } from "~/shared/ui/feedback/alert"
 import { Button } from "~/shared/ui/buttons/button"
-import { cancelOrder } from "../../api/order-service"
+import { cancelOrder } from "../../api/cancel-order"
 import * as copy from "./copy"
 
 /** The focused button is removed: the focus moves to what replaces it, for keyboards and screen readers. */

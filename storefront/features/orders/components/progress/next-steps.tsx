@@ -3,7 +3,7 @@ import type { Order } from "@mavazi/contracts/orders/order"
 import { presentationOf } from "~/features/payment/registry/presentations"
 import { interpolate } from "~/shared/copy/interpolate"
 import * as copy from "../../copy"
-import { orderDate } from "../../model/order-status"
+import { orderDate } from "../../model/order-date"
 import styles from "./progress.module.css"
 
 /** What happens after an order was placed. */
@@ -14,7 +14,7 @@ export function NextSteps({ order, isGuest }: { order: Order; isGuest?: boolean 
     <section className={`no-print ${styles.next ?? ""}`} aria-labelledby="what-happens-next">
       <h2 id="what-happens-next">{copy.nextStepsTitle}</h2>
       <ol>
-        {!payment.paid && payment.state !== "review" && <li suppressHydrationWarning>{payStep(order)}</li>}
+        {!payment.paid && payment.state !== "review" && <li>{payStep(order)}</li>}
         <li>{copy.nextStepProcessing}</li>
         <li>{shippingStep(order)}</li>
         <li>{isGuest ? copy.nextStepStatusOfGuest : copy.nextStepStatus}</li>

@@ -1,5 +1,5 @@
 import type { OrderDetail } from "@mavazi/contracts/orders/order"
-import { orderDate } from "../../model/order-status"
+import { orderDate } from "../../model/order-date"
 import * as copy from "./copy"
 import { entryFacts, entryTitle } from "./timeline-entry"
 import styles from "./progress.module.css"
@@ -18,7 +18,7 @@ export function OrderTimeline({ order }: { order: OrderDetail }) {
                 <p key={fact}>{fact}</p>
               ))}
             </div>
-            <time className="small muted" dateTime={event.at} suppressHydrationWarning>
+            <time className="small muted" dateTime={event.at}>
               {orderDate(event.at)}
             </time>
           </li>

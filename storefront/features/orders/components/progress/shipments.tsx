@@ -1,6 +1,6 @@
 import type { Order, Shipment } from "@mavazi/contracts/orders/order"
 import { interpolate } from "~/shared/copy/interpolate"
-import { orderDate } from "../../model/order-status"
+import { orderDate } from "../../model/order-date"
 import { shipmentLabel } from "../../model/shipment-label"
 import * as copy from "./copy"
 import styles from "./progress.module.css"
@@ -27,7 +27,7 @@ export function Shipments({ order }: { order: Order }) {
           <li key={shipment.id}>
             <p>{shipmentLabel(order, shipment)}</p>
             {several && <p className="small">{itemsOf(order, shipment)}</p>}
-            <p className="small muted" suppressHydrationWarning>
+            <p className="small muted">
               {interpolate(words.sent, { date: orderDate(shipment.shippedAt) })}
               {shipment.deliveredAt !== null && interpolate(words.done, { date: orderDate(shipment.deliveredAt) })}
             </p>

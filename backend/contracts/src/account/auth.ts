@@ -2,8 +2,8 @@ import { z } from "zod"
 import { Email } from "../shared/email"
 import { MIN_PASSWORD } from "../shared/limits"
 import { LANGUAGES } from "../shared/language"
-import { NAME_AND_EMAIL_REQUIRED, PASSWORD_TOO_SHORT, PICTURE_REQUIRED } from "../shared/copy"
-import { NAME_REQUIRED } from "./copy"
+import { NAME_AND_EMAIL_REQUIRED, PICTURE_REQUIRED } from "../shared/copy"
+import { NAME_REQUIRED, PASSWORD_TOO_SHORT } from "./copy"
 
 /** Longest accepted password. scrypt takes any length, but request bodies are limited. */
 const MAX_PASSWORD = 256

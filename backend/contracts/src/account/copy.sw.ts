@@ -1,5 +1,7 @@
 /* Not reviewed by a native speaker yet. */
+import { MIN_PASSWORD } from "../shared/limits"
 
+export const PASSWORD_TOO_SHORT = `Nenosiri lazima liwe na angalau herufi ${String(MIN_PASSWORD)}.`
 export const NAME_REQUIRED = "Jina linahitajika."
 export const PASSWORD_FORGOTTEN = "Umesahau nenosiri?"
 export const REQUEST_ANOTHER_LINK = "Omba kiungo kipya"

@@ -1,5 +1,8 @@
 /* Texts about passwords and e-mail addresses that server and browser share. No zod: browsers load this file. */
 
+import { MIN_PASSWORD } from "../shared/limits"
+
+export const PASSWORD_TOO_SHORT = `Password must be at least ${String(MIN_PASSWORD)} characters.` // specified: AU-05 AU-07
 export const NAME_REQUIRED = "Name is required."
 export const PASSWORD_FORGOTTEN = "Forgot your password?" // specified: AC-12
 export const REQUEST_ANOTHER_LINK = "Request a new link"

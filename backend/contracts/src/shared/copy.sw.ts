@@ -1,13 +1,10 @@
 /* Not reviewed by a native speaker yet. */
-import { MIN_ADMIN_PASSWORD, MIN_PASSWORD } from "./limits"
 
-export const PASSWORD_TOO_SHORT = `Nenosiri lazima liwe na angalau herufi ${String(MIN_PASSWORD)}.`
 export const EMAIL_INVALID = "Tafadhali weka anwani sahihi ya barua pepe."
 export const NAME_AND_EMAIL_REQUIRED = "Jina na barua pepe vinahitajika."
 export const PICTURE_REQUIRED = "Tafadhali chagua picha ya PNG, JPEG au WebP."
 export const SIGNED_OUT = "Umetoka kwenye akaunti."
 export const ADMIN_REQUIRED = "Unahitaji akaunti ya msimamizi."
-export const ADMIN_PASSWORD_TOO_SHORT = `Nenosiri lako ni fupi mno kwa dashibodi: linahitaji angalau herufi ${String(MIN_ADMIN_PASSWORD)}.`
 
 export const MFA_REQUIRED = "Weka nambari kutoka kwenye programu yako ya uthibitishaji, au nambari ya kurejesha."
 export const MFA_CODE_WRONG = "Nambari hiyo si sahihi au imeshatumika. Tafadhali weka nambari ya hivi karibuni."

@@ -1,14 +1,10 @@
-import { MIN_ADMIN_PASSWORD, MIN_PASSWORD } from "./limits"
-
 /* Texts that server and browser, or several screens, share. No zod here: the storefront bundles this file. */
 
-export const PASSWORD_TOO_SHORT = `Password must be at least ${String(MIN_PASSWORD)} characters.` // specified: AU-05 AU-07
 export const EMAIL_INVALID = "Please enter a valid email address."
 export const NAME_AND_EMAIL_REQUIRED = "Name and email are required." // specified: PR-05
 export const PICTURE_REQUIRED = "Please choose a PNG, JPEG or WebP picture."
 export const SIGNED_OUT = "Successfully logged out!" // specified: PR-12
 export const ADMIN_REQUIRED = "Admin credentials required." // specified: AL-02 AL-08
-export const ADMIN_PASSWORD_TOO_SHORT = `Your password is too short for the dashboard: it needs at least ${String(MIN_ADMIN_PASSWORD)} characters.`
 
 export const MFA_REQUIRED = "Enter the code from your authenticator app, or a recovery code."
 export const MFA_CODE_WRONG = "That code is wrong or was already used. Please enter the latest code."

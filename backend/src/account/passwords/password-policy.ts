@@ -1,4 +1,4 @@
-import { PASSWORD_TOO_SHORT } from "@mavazi/contracts/shared/copy"
+import { PASSWORD_TOO_SHORT } from "@mavazi/contracts/account/copy"
 import { MIN_ADMIN_PASSWORD, MIN_PASSWORD } from "@mavazi/contracts/shared/limits"
 import { ApiFailure } from "../../http/api-failure"
 import * as copy from "../copy"

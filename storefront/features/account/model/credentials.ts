@@ -1,5 +1,5 @@
 import { MIN_PASSWORD } from "@mavazi/contracts/shared/limits"
-import { PASSWORD_TOO_SHORT } from "@mavazi/contracts/shared/copy"
+import { PASSWORD_TOO_SHORT } from "@mavazi/contracts/account/copy"
 import * as copy from "../copy"
 
 /** Fields of the auth screen; `name` and `confirmation` only for registration. */

@@ -1,7 +1,7 @@
 import type { AdminStats, LoginResponse, User } from "@mavazi/contracts"
 import { adminPaths } from "@mavazi/contracts/dashboard/paths"
 import { apiPaths } from "@mavazi/contracts/shared/paths"
-import { ADMIN_PASSWORD_TOO_SHORT, ADMIN_REQUIRED } from "@mavazi/contracts/shared/copy"
+import { ADMIN_REQUIRED } from "@mavazi/contracts/shared/copy"
 import { ApiError } from "~/shared/api/api-error"
 import { api } from "~/shared/api/client"
 import type { ServiceResult } from "~/shared/api/service-result"
@@ -24,7 +24,7 @@ export async function signInAsAdmin(credentials: {
     const { user, token } = await api<LoginResponse>(apiPaths.login, { method: "POST", body: credentials })
     if (!user.admin || token === undefined) {
       await endSession()
-      return { success: false, error: user.admin ? `${ADMIN_REQUIRED} ${ADMIN_PASSWORD_TOO_SHORT}` : ADMIN_REQUIRED }
+      return { success: false, error: user.admin ? `${ADMIN_REQUIRED} ${copy.passwordTooShort}` : ADMIN_REQUIRED }
     }
     storeAdminAccess(user, token)
     return { success: true }

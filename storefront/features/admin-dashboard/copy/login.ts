@@ -1,5 +1,8 @@
+import { MIN_ADMIN_PASSWORD } from "@mavazi/contracts/shared/limits"
+
 export const title = "Admin Login"
 export const password = "Password" // specified: AL-01
+export const passwordTooShort = `Your password is too short for the dashboard: it needs at least ${String(MIN_ADMIN_PASSWORD)} characters.`
 export const loggingIn = "Logging in..."
 export const login = "Login"
 export const loginFailed = "Login failed. Please try again." // specified: AL-04

@@ -27,5 +27,7 @@ export default function OrderPage({ params }: Route.ComponentProps) {
 function OwnOrder(props: OrderViewProps) {
   const account = use(AccountContext)
   const cart = use(CartContext)
-  return <OrderView {...props} onPaid={() => void cart?.refresh()} onSignedOut={account?.sessionEnded} />
+  return (
+    <OrderView {...props} onPaid={() => void cart.get()?.refresh()} onSignedOut={() => account.get()?.sessionEnded()} />
+  )
 }

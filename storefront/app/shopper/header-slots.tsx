@@ -1,12 +1,13 @@
 import type { User } from "@mavazi/contracts/account/auth"
 import * as pagePaths from "@mavazi/contracts/shared/page-paths"
-import { Suspense, use, type ReactNode } from "react"
+import { Suspense, type ReactNode } from "react"
 import { Link } from "react-router"
 import * as copy from "../copy"
 import { AccountContext, useAccount } from "~/features/account/components/account-context"
 import { Icon } from "~/shared/ui/pictures/icon"
 import { iconButton } from "~/shared/ui/buttons/icon-button"
 import { lazyComponent } from "~/shared/ui/lazy-component"
+import { useLateValue } from "~/shared/late-value"
 
 interface SlotProps {
   /** Fallback link: on the server, until the menu is loaded or when it fails to load, and without JavaScript. */
@@ -22,7 +23,7 @@ const AccountMenu = lazyComponent<SlotProps & { user: User }>(
 
 /** The header's cart: a button with badge and dropdown. */
 export function CartSlot({ fallback }: SlotProps) {
-  return use(AccountContext) ? (
+  return useLateValue(AccountContext) ? (
     <Suspense fallback={fallback}>
       <CartDropdown fallback={fallback} />
     </Suspense>

@@ -1,9 +1,12 @@
-import { startTransition, useEffect, useState, type ReactNode } from "react"
+import { useEffect, useState, type ReactNode } from "react"
 import { AccountContext, useAccount } from "~/features/account/components/account-context"
 import { CartContext } from "~/features/cart/components/cart-context"
 import { HasOwnPricesContext } from "~/shared/api/own-prices-context"
 import { AddToCartContext, type AddToCart } from "~/shared/api/add-to-cart-context"
 import * as cartCopy from "~/shared/copy/cart"
+import type { AccountStore } from "~/features/account/model/account-store"
+import type { CartStore } from "~/features/cart/model/cart-store"
+import { createLateValue } from "~/shared/late-value"
 import type { Shopper } from "./shopper"
 
 /** One shopper per browser tab, loaded once after hydration. */
@@ -37,10 +40,10 @@ export interface ShopperProviderProps {
 
 /** Provides the account and the cart. Both are unknown on the server and until hydration. */
 export function ShopperProvider({ children, load = loadShopper }: ShopperProviderProps) {
-  const shopper = useShopper(load)
+  const { account, cart } = useLateShopper(load)
   return (
-    <AccountContext value={shopper?.account ?? null}>
-      <CartContext value={shopper?.cart ?? null}>
+    <AccountContext value={account}>
+      <CartContext value={cart}>
         <AddToCartContext value={addToCart}>
           <OwnPricesProvider>{children}</OwnPricesProvider>
         </AddToCartContext>
@@ -57,22 +60,25 @@ function OwnPricesProvider({ children }: { children: ReactNode }) {
 
 const RETRY_MS = 4000
 
-function useShopper(load: () => Promise<Shopper>): Shopper | null {
-  const [shopper, setShopper] = useState<Shopper | null>(null)
-  const [attempts, setAttempts] = useState(0)
+const lateShopper = () => ({ account: createLateValue<AccountStore>(), cart: createLateValue<CartStore>() })
+
+function useLateShopper(load: () => Promise<Shopper>) {
+  const [late] = useState(lateShopper)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    load().then(
-      (loaded) => {
-        // In a transition: parts of the page whose code is still being loaded stay as the server has rendered them.
-        startTransition(() => setShopper(loaded))
-        void loaded.account.load()
-      },
-      () => {
-        timer = setTimeout(() => setAttempts(attempts + 1), RETRY_MS)
-      },
-    )
+    const attempt = () =>
+      load().then(
+        ({ account, cart }) => {
+          late.cart.set(cart)
+          late.account.set(account)
+          void account.load()
+        },
+        () => {
+          timer = setTimeout(() => void attempt(), RETRY_MS)
+        },
+      )
+    void attempt()
     return () => clearTimeout(timer)
-  }, [load, attempts])
-  return shopper
+  }, [load, late])
+  return late
 }

@@ -1,20 +1,13 @@
-import { createContext, use, useSyncExternalStore } from "react"
-import { UNKNOWN_CART, type CartState } from "../model/cart-state"
+import { createContext } from "react"
+import { createLateValue, useLateValue, useStoreState } from "~/shared/late-value"
+import { UNKNOWN_CART } from "../model/cart-state"
 import type { CartStore } from "../model/cart-store"
 
-/** The store of the cart; null until its code is loaded after hydration. */
-export const CartContext = createContext<CartStore | null>(null)
-
-const subscribeToNothing = () => () => undefined
-const unknownCart = () => UNKNOWN_CART
+/** The store of the cart, whose code is loaded after hydration. */
+export const CartContext = createContext(createLateValue<CartStore>())
 
 /** Subscribes to the cart. */
-export function useCart(): CartState {
-  const store = use(CartContext)
-  return useSyncExternalStore(store?.subscribe ?? subscribeToNothing, store?.getState ?? unknownCart, unknownCart)
-}
+export const useCart = () => useStoreState(useLateValue(CartContext), UNKNOWN_CART)
 
 /** The store of the cart. Only for components that render after the cart is loaded. */
-export function useCartStore(): CartStore {
-  return use(CartContext) as CartStore
-}
+export const useCartStore = () => useLateValue(CartContext) as CartStore

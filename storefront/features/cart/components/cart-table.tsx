@@ -1,4 +1,3 @@
-import { use } from "react"
 import { MAX_LINE_QUANTITY } from "@mavazi/contracts/shared/limits"
 import { formatKsh } from "@mavazi/contracts/shared/money"
 import { interpolate } from "~/shared/copy/interpolate"
@@ -6,6 +5,7 @@ import { Icon } from "~/shared/ui/pictures/icon"
 import { iconButton } from "~/shared/ui/buttons/icon-button"
 import { QuantityStepper } from "~/shared/ui/forms/quantity-stepper"
 import { VisuallyHidden } from "~/shared/ui/display/visually-hidden"
+import { useLateValue } from "~/shared/late-value"
 import * as copy from "../copy"
 import { variantLabel, type CartLine } from "../model/contents/cart-contents"
 import { CartContext } from "./cart-context"
@@ -36,7 +36,7 @@ export function CartTable({ items }: { items: readonly CartLine[] }) {
 }
 
 function CartRow({ line, isFirst }: { line: CartLine; isFirst: boolean }) {
-  const store = use(CartContext)
+  const store = useLateValue(CartContext)
   const variant = variantLabel(line)
   const name = variant === "" ? line.name : `${line.name}, ${variant}`
   return (

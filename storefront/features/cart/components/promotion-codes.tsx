@@ -1,7 +1,8 @@
-import { Suspense, use, useRef, useState } from "react"
+import { Suspense, useRef, useState } from "react"
 import { interpolate } from "~/shared/copy/interpolate"
 import { Button } from "~/shared/ui/buttons/button"
 import { lazyComponent } from "~/shared/ui/lazy-component"
+import { useLateValue } from "~/shared/late-value"
 import * as copy from "../copy"
 import type { CartState } from "../model/cart-state"
 import type { CartCode, CartContents } from "../model/contents/cart-contents"
@@ -12,7 +13,7 @@ const CodeForm = lazyComponent(() => import("./code-form"))
 
 /** The promotion codes of the cart, and a field for another, which is opened first. */
 export function PromotionCodes({ cart }: { cart: CartState }) {
-  const store = use(CartContext)
+  const store = useLateValue(CartContext)
   const [isEntering, setEntering] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const field = useRef<HTMLInputElement>(null)

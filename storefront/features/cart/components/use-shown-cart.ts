@@ -1,6 +1,7 @@
 import type { Cart } from "@mavazi/contracts/cart/cart"
-import { use, useEffect } from "react"
+import { useEffect } from "react"
 import { forgetInitialData } from "~/shared/api/initial-data"
+import { useLateValue } from "~/shared/late-value"
 import { contentsFromServer } from "../model/contents/cart-contents"
 import { CartContext, useCart } from "./cart-context"
 
@@ -11,7 +12,7 @@ import { CartContext, useCart } from "./cart-context"
 export function useShownCart(initial: Cart | undefined) {
   const known = useCart()
   const { status, owner } = known
-  const store = use(CartContext)
+  const store = useLateValue(CartContext)
   useEffect(() => void store?.prepare(), [store, owner])
   const isRead = status !== "loading" && owner === "customer"
   useEffect(() => (isRead ? forgetInitialData() : forgetInitialData), [isRead])

@@ -1,7 +1,8 @@
 import * as pagePaths from "@mavazi/contracts/shared/page-paths"
-import { use, useState } from "react"
+import { useState } from "react"
 import { Alert } from "~/shared/ui/feedback/alert"
 import { Button } from "~/shared/ui/buttons/button"
+import { useLateValue } from "~/shared/late-value"
 import { resetPassword } from "../../api/password-service"
 import * as copy from "../../copy"
 import { credentialsProblem, NO_CREDENTIALS } from "../../model/credentials"
@@ -20,7 +21,7 @@ interface ResetFormProps {
 
 /** Form for the new password. */
 export function ResetForm({ token, onDead, onDone }: ResetFormProps) {
-  const account = use(AccountContext)
+  const account = useLateValue(AccountContext)
   const [form, setForm] = useState(NO_PASSWORD)
   const { problem, busy, onSubmit } = useSubmit({
     validate: () => credentialsProblem("register", { ...NO_CREDENTIALS, ...form }),

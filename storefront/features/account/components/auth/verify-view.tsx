@@ -1,9 +1,10 @@
 import { ADDRESS_CONFIRMED, LINK_INCOMPLETE, REQUEST_ANOTHER_LINK } from "@mavazi/contracts/account/copy"
 import * as pagePaths from "@mavazi/contracts/shared/page-paths"
-import { use, useState } from "react"
+import { useState } from "react"
 import { Alert } from "~/shared/ui/feedback/alert"
 import { Button, LinkButton } from "~/shared/ui/buttons/button"
 import { Spinner } from "~/shared/ui/feedback/spinner"
+import { useLateValue } from "~/shared/late-value"
 import { verifyEmail } from "../../api/password-service"
 import * as copy from "../../copy"
 import { isExpiredLink } from "../../model/link-token"
@@ -16,7 +17,7 @@ type Verification = { status: "idle" | "busy" | "done" } | { status: "failed" | 
 /** Target of the link in a verification e-mail. It requires a click, because mail scanners open links. */
 export function VerifyView() {
   const token = useLinkToken()
-  const account = use(AccountContext)
+  const account = useLateValue(AccountContext)
   const [verification, setVerification] = useState<Verification>({ status: "idle" })
 
   const confirm = async (linkToken: string) => {

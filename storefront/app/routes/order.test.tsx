@@ -251,7 +251,10 @@ describe("the code of an M-Pesa message", () => {
   it("stays in its field when the payment changes meanwhile [MP-39]", async () => {
     const { user } = openOrder(placed)
     await user.click(await screen.findByRole("button", { name: enter }))
-    await user.type(await screen.findByLabelText("M-Pesa code"), "UKL7Q2")
+    const field = await screen.findByLabelText("M-Pesa code")
+    // The button that had the focus is gone.
+    expect(document.activeElement).toBe(field)
+    await user.keyboard("UKL7Q2")
     respondTo("get", `/api/orders/${placed.id}`, () => ({ body: orderWith({ state: "failed" }) }))
     await screen.findByRole("heading", { name: "The payment did not go through" })
     expect(screen.getByLabelText<HTMLInputElement>("M-Pesa code").value).toBe("UKL7Q2")
@@ -356,7 +359,9 @@ describe("the payment", () => {
     const calls = respondTo("post", `/api/orders/${placed.id}/payments`, () => ({ status: 201, body: placed }))
     await screen.findByText("You cancelled the request on your phone.")
     await user.click(await screen.findByRole("button", { name: "Use another number" }))
-    await user.type(await screen.findByLabelText("M-Pesa phone number"), "0110 345 678")
+    const field = await screen.findByLabelText("M-Pesa phone number")
+    expect(document.activeElement).toBe(field)
+    await user.keyboard("0110 345 678")
     respondTo("get", `/api/orders/${placed.id}`, () => ({ body: placed }))
     await user.click(screen.getByRole("button", { name: "Send M-Pesa prompt" }))
     await screen.findByRole("heading", { name: "Check your phone" })

@@ -8,8 +8,12 @@ import { SavedNumbers, type SavedNumbersProps } from "./saved-numbers"
 import styles from "../payment.module.css"
 
 export interface PhoneFormProps extends SavedNumbersProps {
+  /** Closes the form; null where it was not opened by a button. */
   onCancel: (() => void) | null
 }
+
+/** The button that opened the form had the focus, and is no longer rendered. */
+const focusField = (form: HTMLFormElement | null) => form?.querySelector("input")?.focus()
 
 /** Form for the number to prompt. Default export for lazy loading. */
 export default function PhoneForm({ path, busy, onSend, onCancel }: PhoneFormProps) {
@@ -23,7 +27,7 @@ export default function PhoneForm({ path, busy, onSend, onCancel }: PhoneFormPro
     if (number !== null) onSend({ phone: number })
   }
   return (
-    <form className={styles.phone} method="post" noValidate onSubmit={submit}>
+    <form ref={onCancel && focusField} className={styles.phone} method="post" noValidate onSubmit={submit}>
       <PhoneField
         value={phone}
         error={problem}

@@ -6,6 +6,9 @@ import { RECEIPT_RESULTS } from "./receipt-results"
 import { submitReceipt } from "./receipt-service"
 import styles from "../payment.module.css"
 
+/** The button that opened the form had the focus, and is no longer rendered. */
+const focus = (field: HTMLInputElement | null) => field?.focus()
+
 /**
  * Form for the code of M-Pesa's message about a payment. Default export for lazy loading.
  * @param props.path of the order's calls, or of its payment link's
@@ -29,6 +32,7 @@ export default function ReceiptForm({ path }: { path: string }) {
   return (
     <form className={styles.phone} method="post" noValidate onSubmit={(event) => void submit(event)}>
       <TextField
+        ref={focus}
         label={copy.mpesaCode}
         name="receipt"
         autoComplete="off"

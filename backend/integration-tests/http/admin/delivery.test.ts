@@ -1,9 +1,10 @@
 import type { Delivery } from "@mavazi/contracts/engine-admin/delivery"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { startShop, type Shop } from "../../harness"
-import { buyerWithCart, order, plainCheckout, type Variant, variantsWithPrices } from "../../support/buyer"
+import type { Shop } from "../../harness"
+import { buyerWithCart, order, plainCheckout, type Variant } from "../../support/buyer"
 import { optionsFor } from "../../support/delivery"
-import { Merchant } from "../../support/merchant"
+import type { Merchant } from "../../support/merchant"
+import { openShop } from "../../support/order-setup"
 
 /* The calls of the page "Delivery" in the engine's admin. */
 
@@ -12,9 +13,7 @@ let merchant: Merchant
 let shirt: Variant
 
 beforeAll(async () => {
-  shop = await startShop({ simulator: false })
-  merchant = await Merchant.signIn(shop)
-  ;[shirt] = await variantsWithPrices(shop, [1200])
+  ;({ shop, merchant, variant: shirt } = await openShop({ price: 1200, simulator: false }))
 })
 afterAll(() => shop.stop())
 

@@ -2,29 +2,13 @@ import { LinkedOrder, PaymentLinkResponse, User } from "@mavazi/contracts"
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest"
 import { startShop, type Shop } from "../../harness"
 import { expectInvariants } from "../../harness/invariants"
-import {
-  type Buyer,
-  buyerWithCart,
-  orderAndPay,
-  readOrder,
-  setStock,
-  type Variant,
-  variantsWithPrices,
-  newBuyer,
-} from "../../support/buyer"
+import { type Buyer, readOrder, setStock, type Variant, variantsWithPrices, newBuyer } from "../../support/buyer"
 import { createDraft } from "../../support/draft-orders"
 import { eventually } from "../../support/eventually"
 import { onlyEmail } from "../../support/mailbox"
 import { Merchant } from "../../support/merchant"
-import {
-  type ChangedOrder,
-  claim,
-  deliver,
-  exchange,
-  standardShipping,
-  takeBack,
-  withItem,
-} from "../../support/order-changes"
+import { claim, deliver, exchange, standardShipping, takeBack } from "../../support/order-changes"
+import { paidOrder } from "../../support/order-setup"
 
 /* Actions of the engine's admin that docs/engine-admin.md names and no other file tests. */
 
@@ -52,10 +36,7 @@ afterAll(async () => {
   await shop.stop()
 })
 
-async function paid(): Promise<ChangedOrder & { buyer: Buyer }> {
-  const buyer = await buyerWithCart(shop, variant)
-  return { buyer, ...withItem(await orderAndPay(buyer)) }
-}
+const paid = () => paidOrder(shop, variant)
 
 const balanceOf = async ({ buyer, id }: { buyer: Buyer; id: string }) => (await readOrder(buyer, id)).balance
 

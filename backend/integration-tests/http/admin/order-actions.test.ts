@@ -1,25 +1,13 @@
-import type { Order } from "@mavazi/contracts"
 import type { OrderAction, OrderActionName, OrderActionsResponse } from "@mavazi/contracts/engine-admin/order-actions"
 import type { StaffRole } from "@mavazi/contracts/engine-admin/staff-roles"
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
-import { startShop, type Shop } from "../../harness"
+import type { Shop } from "../../harness"
 import { brokenInvariants } from "../../harness/invariants"
-import {
-  addToCart,
-  type Buyer,
-  findVariants,
-  newBuyer,
-  order,
-  orderAndPay,
-  phoneForScript,
-  readOrder,
-  readStock,
-  setStock,
-  type Variant,
-} from "../../support/buyer"
+import { phoneForScript, readOrder, readStock, type Variant } from "../../support/buyer"
 import { eventually } from "../../support/eventually"
 import { emailKindsOf } from "../../support/mailbox"
-import { Merchant } from "../../support/merchant"
+import type { Merchant } from "../../support/merchant"
+import { newOrder, openShop, paidOrder } from "../../support/order-setup"
 import { hire } from "../../support/staff"
 
 let shop: Shop
@@ -27,10 +15,7 @@ let merchant: Merchant
 let variant: Variant
 
 beforeAll(async () => {
-  shop = await startShop()
-  merchant = await Merchant.signIn(shop)
-  variant = (await findVariants(shop, 1))[0] as Variant
-  await setStock(shop, variant, 1000)
+  ;({ shop, merchant, variant } = await openShop())
 })
 
 afterAll(async () => {
@@ -38,16 +23,8 @@ afterAll(async () => {
   await shop.stop()
 })
 
-async function buyerWithCart(): Promise<Buyer> {
-  const buyer = await newBuyer(shop)
-  await addToCart(buyer, variant, 2)
-  return buyer
-}
-
-async function paidOrder(script = "01"): Promise<{ buyer: Buyer; paid: Order }> {
-  const buyer = await buyerWithCart()
-  return { buyer, paid: await orderAndPay(buyer, { phone: phoneForScript(script) }) }
-}
+const unpaid = () => newOrder(shop, variant, { units: 2 })
+const paidOfTwo = () => paidOrder(shop, variant, { units: 2 })
 
 const actionsOf = async (orderId: string, who = merchant) =>
   (await who.call<OrderActionsResponse>("GET", `/admin/orders/${orderId}/actions`)).actions
@@ -80,7 +57,7 @@ const refusals = async (orderId: string) =>
 
 describe("the actions on an order", () => {
   it("are packing, handing over and delivering, each once, and refunding after that [EA-36]", async () => {
-    const { buyer, paid } = await paidOrder()
+    const { buyer, order: paid } = await paidOfTwo()
     expect(await possible(paid.id)).toEqual(["pack", "hand_over", "cancel"])
     expect(await refusals(paid.id)).toMatchObject({
       record_payment: "Nothing is due.",
@@ -117,8 +94,7 @@ describe("the actions on an order", () => {
 
   it("cancel an unpaid order, whose pieces can be sold again [EA-36]", async () => {
     const before = await readStock(shop, variant)
-    const buyer = await buyerWithCart()
-    const { id } = await order(buyer)
+    const { buyer, id } = await unpaid()
     expect(await possible(id)).toEqual(["record_payment", "payment_link", "cancel"])
     expect(await refusals(id)).toMatchObject({ pack: expect.stringContaining("not paid") as string })
     await act(id, "cancel")
@@ -133,7 +109,7 @@ describe("the actions on an order", () => {
 
   it("cancel a paid order and give its money back by M-Pesa [EA-36]", async () => {
     const before = await readStock(shop, variant)
-    const { buyer, paid } = await paidOrder()
+    const { buyer, order: paid } = await paidOfTwo()
     const { effect } = await actionOf(paid.id, "cancel")
     expect(effect).toContain("goes back to the payer by M-Pesa")
     expect(effect).toContain(paid.payment.receipt)
@@ -145,8 +121,8 @@ describe("the actions on an order", () => {
   })
 
   it("cancel an order that was paid in cash, which is recorded as refunded [EA-36]", async () => {
-    const buyer = await buyerWithCart()
-    const { id, total } = await order(buyer)
+    const { buyer, id, order } = await unpaid()
+    const { total } = order
     await merchant.call("POST", `/admin/orders/${id}/payments`, { method: "cash", amount: total })
     expect((await actionOf(id, "cancel")).effect).toContain("give it back yourself")
     await act(id, "cancel")
@@ -154,8 +130,8 @@ describe("the actions on an order", () => {
   })
 
   it("give back cash and M-Pesa of one order, and cancel it then [EA-36]", async () => {
-    const buyer = await buyerWithCart()
-    const { id, total } = await order(buyer)
+    const { buyer, id, order } = await unpaid()
+    const { total } = order
     await merchant.call("POST", `/admin/orders/${id}/payments`, { method: "cash", amount: 1000 })
     await buyer.visitor.api(`/api/orders/${id}/payments`, { body: { phone: phoneForScript("01") } })
     await vi.waitFor(async () => expect(await possible(id)).toContain("cancel"), eventually)
@@ -168,7 +144,7 @@ describe("the actions on an order", () => {
   })
 
   it("refund an order that was delivered, whose pieces stay with the customer [EA-36]", async () => {
-    const { buyer, paid } = await paidOrder()
+    const { buyer, order: paid } = await paidOfTwo()
     await act(paid.id, "hand_over", { courier: "Our own rider" })
     await act(paid.id, "deliver")
     const before = await readStock(shop, variant)
@@ -191,11 +167,11 @@ describe("the actions on an order", () => {
 
 describe("packing", () => {
   it("is done once for repeated clicks, and not for an unpaid order", async () => {
-    const { paid } = await paidOrder()
+    const { order: paid } = await paidOfTwo()
     const pack = () => merchant.call("POST", `/admin/orders/${paid.id}/shipping/packed`)
     await Promise.all([pack(), pack()])
     expect(await pack()).toMatchObject({ fulfillments: [{ shippedAt: null }] })
-    const { id } = await order(await buyerWithCart())
+    const { id } = await unpaid()
     await expect(merchant.call("POST", `/admin/orders/${id}/shipping/packed`)).rejects.toThrow(/400.+not paid/)
   })
 })
@@ -207,7 +183,7 @@ describe("a role", () => {
     ["packer", ["pack", "hand_over", "deliver"]],
     ["accountant", []],
   ])("%s sees its own actions only [EA-37]", async (role, names) => {
-    const { paid } = await paidOrder()
+    const { order: paid } = await paidOfTwo()
     const { merchant: member } = await hire(shop, role)
     expect((await actionsOf(paid.id, member)).map(({ name }) => name)).toEqual(names)
     const { order: seen } = await member.call<OrderActionsResponse>("GET", `/admin/orders/${paid.id}/actions`)

@@ -1,40 +1,24 @@
 import { AdminOrderDetail, AdminOrderList, type AdminOrderEvent, type ManualPayments } from "@mavazi/contracts"
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
-import { startShop, type Shop } from "../../harness"
+import type { Shop } from "../../harness"
 import { Administrator } from "../../support/administrator"
-import {
-  addToCart,
-  newBuyer,
-  order,
-  plainCheckout,
-  setPrice,
-  findVariants,
-  setStock,
-  type Variant,
-} from "../../support/buyer"
+import { plainCheckout, type Variant } from "../../support/buyer"
 import { eventually } from "../../support/eventually"
-import { Merchant } from "../../support/merchant"
+import type { Merchant } from "../../support/merchant"
+import { newOrder, openShop } from "../../support/order-setup"
 
 let shop: Shop
+let merchant: Merchant
 let administrator: Administrator
 let variant: Variant
 
 beforeAll(async () => {
-  shop = await startShop()
+  ;({ shop, merchant, variant } = await openShop({ price: 2000 }))
   administrator = await Administrator.signIn(shop)
-  const [first] = await findVariants(shop, 1)
-  if (!first) throw new Error("The catalogue is empty")
-  variant = first
-  await setStock(shop, variant, 50)
-  await setPrice(shop, variant, 2000)
 })
 afterAll(() => shop.stop())
 
-async function placed(phone?: string) {
-  const buyer = await newBuyer(shop)
-  await addToCart(buyer, variant, 2)
-  return { buyer, order: await order(buyer, phone === undefined ? plainCheckout : { ...plainCheckout, phone }) }
-}
+const placed = (phone?: string) => newOrder(shop, variant, { units: 2, checkout: phone === undefined ? {} : { phone } })
 
 async function detail(id: string): Promise<AdminOrderDetail> {
   const { status, body } = await administrator.get(`/api/admin/orders/${id}`)
@@ -93,7 +77,6 @@ describe("an order in detail", () => {
   })
 
   it("shows each payment with its own receipt, and nothing of one that was recorded by mistake", async () => {
-    const merchant = await Merchant.signIn(shop)
     const { buyer, order: mixed } = await placed()
     const record = (amount: number, reference: string) =>
       merchant.call<ManualPayments>("POST", `/admin/orders/${mixed.id}/payments`, { method: "cash", amount, reference })
@@ -115,7 +98,6 @@ describe("an order in detail", () => {
   })
 
   it("shows who cancelled it once: the shop, although its stock is released afterwards", async () => {
-    const merchant = await Merchant.signIn(shop)
     const { order: unwanted } = await placed()
     await merchant.call("POST", `/admin/orders/${unwanted.id}/cancel`, {})
     await shop.db.query(`update checkout set reservation_released_at = now() where order_id = $1`, [unwanted.id])

@@ -1,18 +1,10 @@
 import { OrderSearchResponse } from "@mavazi/contracts/engine-admin/order-search"
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
-import { startShop, type Shop } from "../../harness"
-import {
-  addToCart,
-  type Buyer,
-  findVariants,
-  newBuyer,
-  order,
-  plainCheckout,
-  setStock,
-  type Variant,
-} from "../../support/buyer"
+import type { Shop } from "../../harness"
+import { plainCheckout, type Variant } from "../../support/buyer"
 import { eventually } from "../../support/eventually"
-import { Merchant } from "../../support/merchant"
+import type { Merchant } from "../../support/merchant"
+import { newOrder, openShop } from "../../support/order-setup"
 import { attemptsOf } from "../../support/payments"
 
 /** Phone numbers of the simulator's scripts. */
@@ -24,10 +16,7 @@ let merchant: Merchant
 let variant: Variant
 
 beforeAll(async () => {
-  shop = await startShop()
-  merchant = await Merchant.signIn(shop)
-  variant = (await findVariants(shop, 1))[0] as Variant
-  await setStock(shop, variant, 1000)
+  ;({ shop, merchant, variant } = await openShop())
 })
 afterAll(() => shop.stop())
 
@@ -37,12 +26,11 @@ async function find(q: string) {
 }
 
 async function placed(phone: string, change: { recipient?: string; phone?: string } = {}) {
-  const buyer: Buyer = await newBuyer(shop)
-  await addToCart(buyer, variant, 1)
-  const { id } = await order(buyer, {
-    ...plainCheckout,
-    phone,
-    shippingAddress: { ...plainCheckout.shippingAddress, ...change },
+  const { buyer, id } = await newOrder(shop, variant, {
+    checkout: {
+      phone,
+      shippingAddress: { ...plainCheckout.shippingAddress, ...change },
+    },
   })
   const { order: stored } = await merchant.call<{ order: { display_id: number } }>("GET", `/admin/orders/${id}`)
   return { buyer, id, number: stored.display_id }

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
-import { startShop, type Shop } from "../../harness"
+import type { Shop } from "../../harness"
 import { expectInvariants } from "../../harness/invariants"
-import { readOrder, type Variant, variantsWithPrices } from "../../support/buyer"
+import { readOrder, type Variant } from "../../support/buyer"
 import { whileLocked } from "../../support/database-locks"
 import { eventually } from "../../support/eventually"
 import { deliverUnpaid, letPayOnDelivery, type ManualOrder, placeManualOrder } from "../../support/manual-orders"
-import { Merchant } from "../../support/merchant"
+import type { Merchant } from "../../support/merchant"
 import { receiveUnits, requestReturn } from "../../support/order-changes"
+import { openShop } from "../../support/order-setup"
 
 const PRICE = 1500
 const SHIPPING = 350
@@ -17,9 +18,8 @@ let merchant: Merchant
 let variant: Variant
 
 beforeAll(async () => {
-  shop = await startShop({ env: { PAY_ON_DELIVERY: "on", MANUAL_PAYMENTS: "on" } })
-  merchant = await Merchant.signIn(shop)
-  ;[variant] = await variantsWithPrices(shop, [PRICE])
+  const env = { PAY_ON_DELIVERY: "on", MANUAL_PAYMENTS: "on" }
+  ;({ shop, merchant, variant } = await openShop({ price: PRICE, env }))
 })
 
 afterAll(async () => {

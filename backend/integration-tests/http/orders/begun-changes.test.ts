@@ -1,27 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startShop, type Shop } from "../../harness"
 import { expectInvariants } from "../../harness/invariants"
-import {
-  type Buyer,
-  buyerWithCart,
-  orderAndPay,
-  readOrder,
-  readStock,
-  type Variant,
-  variantsWithPrices,
-} from "../../support/buyer"
+import { readOrder, readStock, type Variant, variantsWithPrices } from "../../support/buyer"
 import { Merchant } from "../../support/merchant"
 import {
   beginEdit,
   beginReplacement,
   beginReturn,
   type ChangedOrder,
-  deliver,
   receiveUnits,
   requestReturn,
   shippingFor,
-  withItem,
 } from "../../support/order-changes"
+import { deliveredOrder, paidOrder, type PlacedOrder } from "../../support/order-setup"
 
 /* Steps of a change that has begun: what they are when it is confirmed is what the shop says and asks for. */
 
@@ -43,22 +34,9 @@ afterAll(async () => {
   await shop.stop()
 })
 
-interface Placed extends ChangedOrder {
-  buyer: Buyer
-}
+const delivered = (units = 2) => deliveredOrder({ shop, merchant }, variant, { units })
 
-async function paid(units = 2): Promise<Placed> {
-  const buyer = await buyerWithCart(shop, variant, units)
-  return { buyer, ...withItem(await orderAndPay(buyer)) }
-}
-
-async function delivered(units = 2): Promise<Placed> {
-  const placed = await paid(units)
-  await deliver(merchant, placed)
-  return placed
-}
-
-const seen = ({ buyer, id }: Placed) => readOrder(buyer, id)
+const seen = ({ buyer, id }: Pick<PlacedOrder, "buyer" | "id">) => readOrder(buyer, id)
 
 interface Action {
   id: string
@@ -90,7 +68,7 @@ const unitsOf = (id: string, quantity: number) => ({ items: [{ id, quantity }] }
 
 describe("the shipping of an edited order", () => {
   it("is due at the price that the edit ends with, beside the first", async () => {
-    const order = await paid(1)
+    const order = await paidOrder(shop, variant)
     const path = `/admin/order-edits/${order.id}`
     await beginEdit(merchant, order)
     await merchant.call("POST", `${path}/shipping-method`, await shippingFor(merchant, 200))
@@ -107,7 +85,7 @@ describe("the shipping of an edited order", () => {
   })
 
   it("costs nothing more when it is removed from the edit again", async () => {
-    const order = await paid(1)
+    const order = await paidOrder(shop, variant)
     const path = `/admin/order-edits/${order.id}`
     await beginEdit(merchant, order)
     await merchant.call("POST", `${path}/shipping-method`, await shippingFor(merchant, 200))

@@ -1,20 +1,12 @@
 import type { Order } from "@mavazi/contracts"
 import { setTimeout as sleep } from "node:timers/promises"
 import { afterAll, beforeAll, expect, it } from "vitest"
-import { startShop, type Shop } from "../../harness"
+import type { Shop } from "../../harness"
 import { brokenInvariants } from "../../harness/invariants"
-import {
-  type Buyer,
-  buyerWithCart,
-  findVariants,
-  order,
-  phoneForScript,
-  readOrder,
-  setStock,
-  type Variant,
-} from "../../support/buyer"
+import { type Buyer, phoneForScript, readOrder, type Variant } from "../../support/buyer"
 import { whileLocked } from "../../support/database-locks"
-import { Merchant } from "../../support/merchant"
+import type { Merchant } from "../../support/merchant"
+import { newOrder, openShop } from "../../support/order-setup"
 import { until } from "../../support/payments"
 
 let shop: Shop
@@ -22,21 +14,13 @@ let merchant: Merchant
 let variant: Variant
 
 beforeAll(async () => {
-  shop = await startShop()
-  merchant = await Merchant.signIn(shop)
-  ;[variant] = (await findVariants(shop, 1)) as [Variant]
-  await setStock(shop, variant, 1000)
+  ;({ shop, merchant, variant } = await openShop())
 })
 
 afterAll(async () => {
   expect(await brokenInvariants(shop)).toEqual([])
   await shop.stop()
 })
-
-async function placed(): Promise<{ buyer: Buyer; made: Order }> {
-  const buyer = await buyerWithCart(shop, variant)
-  return { buyer, made: await order(buyer) }
-}
 
 const cancel = ({ visitor }: Buyer, { id }: Order) => visitor.api(`/api/orders/${id}/cancel`, { method: "POST" })
 
@@ -49,7 +33,7 @@ const isCancelledInMedusa = async ({ id }: Order) => {
 }
 
 it("an order that the merchant and the shopper cancel at once is cancelled, and can still be read", async () => {
-  const { buyer, made } = await placed()
+  const { buyer, order: made } = await newOrder(shop, variant)
   // Both workflows change the order; without the order's locks both begin before one has ended.
   await whileLocked(shop, {
     statement: "lock table order_change in exclusive mode",
@@ -66,7 +50,7 @@ it("an order that the merchant and the shopper cancel at once is cancelled, and 
 })
 
 it("of a prompt and a cancellation at the same time, one is refused", async () => {
-  const { buyer, made } = await placed()
+  const { buyer, order: made } = await newOrder(shop, variant)
   let prompted: { status: number } | undefined
   const cancelled = await whileLocked(shop, {
     statement: "select from checkout where order_id = $1 for update",

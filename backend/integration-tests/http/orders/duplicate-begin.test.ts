@@ -1,11 +1,12 @@
 import { readFile } from "node:fs/promises"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { startShop, type Shop } from "../../harness"
+import type { Shop } from "../../harness"
 import { expectInvariants } from "../../harness/invariants"
-import { readOrder, type Variant, variantsWithPrices } from "../../support/buyer"
+import { readOrder, type Variant } from "../../support/buyer"
 import { deliverUnpaid, type ManualOrder, placeManualOrder } from "../../support/manual-orders"
-import { Merchant } from "../../support/merchant"
+import type { Merchant } from "../../support/merchant"
 import { type ChangedOrder, receive, shipReplacement, shopLocation } from "../../support/order-changes"
+import { openShop } from "../../support/order-setup"
 
 const UNITS = 2
 
@@ -14,9 +15,8 @@ let merchant: Merchant
 let variant: Variant
 
 beforeAll(async () => {
-  shop = await startShop({ env: { PAY_ON_DELIVERY: "on", MANUAL_PAYMENTS: "on" } })
-  merchant = await Merchant.signIn(shop)
-  ;[variant] = await variantsWithPrices(shop, [1500])
+  const env = { PAY_ON_DELIVERY: "on", MANUAL_PAYMENTS: "on" }
+  ;({ shop, merchant, variant } = await openShop({ price: 1500, env }))
 })
 
 afterAll(async () => {

@@ -1,19 +1,12 @@
 import { formatKsh as ksh, Order } from "@mavazi/contracts"
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
-import { startShop, type Shop } from "../../harness"
+import type { Shop } from "../../harness"
 import { expectInvariants } from "../../harness/invariants"
-import {
-  type Buyer,
-  buyerWithCart,
-  order,
-  plainCheckout,
-  readOrder,
-  type Variant,
-  variantsWithPrices,
-} from "../../support/buyer"
+import { type Buyer, readOrder, type Variant } from "../../support/buyer"
 import { eventually } from "../../support/eventually"
-import { Merchant } from "../../support/merchant"
-import { editQuantity, withItem } from "../../support/order-changes"
+import type { Merchant } from "../../support/merchant"
+import { editQuantity } from "../../support/order-changes"
+import { newOrder, openShop } from "../../support/order-setup"
 import { simulator } from "../../support/payments"
 
 const PRICE = 1000
@@ -26,10 +19,8 @@ let subscribers = 0
 
 beforeAll(async () => {
   // Prompts stay open for half a minute: the test answers them at the chosen time.
-  shop = await startShop({ env: { MPESA_TIME_SCALE: "2" } })
+  ;({ shop, merchant, variant } = await openShop({ price: PRICE, env: { MPESA_TIME_SCALE: "2" } }))
   await simulator(shop, "clock", { scale: 2 })
-  merchant = await Merchant.signIn(shop)
-  ;[variant] = await variantsWithPrices(shop, [PRICE])
 })
 
 afterAll(async () => {
@@ -48,11 +39,10 @@ interface Placed {
 
 /** An order of two units; with `prompted`, its prompt is open. */
 async function placed({ prompted }: { prompted: boolean }): Promise<Placed> {
-  const buyer = await buyerWithCart(shop, variant, 2)
   subscribers += 1
   const phone = `254711${String(subscribers).padStart(6, "0")}`
-  const made = await order(buyer, prompted ? { ...plainCheckout, phone } : plainCheckout)
-  const here = { buyer, phone, ...withItem(made) }
+  const made = await newOrder(shop, variant, { units: 2, checkout: prompted ? { phone } : {} })
+  const here = { ...made, phone }
   if (prompted) await untilPrompted(here)
   return here
 }

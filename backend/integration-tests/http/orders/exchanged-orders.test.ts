@@ -1,26 +1,11 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest"
 import { startShop, type Shop } from "../../harness"
 import { expectInvariants } from "../../harness/invariants"
-import {
-  type Buyer,
-  buyerWithCart,
-  orderAndPay,
-  phoneForScript,
-  readOrder,
-  type Variant,
-  variantsWithPrices,
-} from "../../support/buyer"
+import { phoneForScript, readOrder, type Variant, variantsWithPrices } from "../../support/buyer"
 import { eventually } from "../../support/eventually"
 import { Merchant } from "../../support/merchant"
-import {
-  type ChangedOrder,
-  claim,
-  deliver,
-  exchange,
-  receive,
-  refundClaim,
-  withItem,
-} from "../../support/order-changes"
+import { claim, exchange, receive, refundClaim } from "../../support/order-changes"
+import { deliveredOrder } from "../../support/order-setup"
 
 const SHIPPING = 350
 
@@ -40,16 +25,7 @@ afterAll(async () => {
   await shop.stop()
 })
 
-interface Delivered extends ChangedOrder {
-  buyer: Buyer
-}
-
-async function delivered(variant: Variant): Promise<Delivered> {
-  const buyer = await buyerWithCart(shop, variant)
-  const paid = await orderAndPay(buyer)
-  await deliver(merchant, paid)
-  return { buyer, ...withItem(paid) }
-}
+const delivered = (variant: Variant) => deliveredOrder({ shop, merchant }, variant)
 
 it("an exchange for a costlier item leaves the difference to be paid on the order's page [MP-34]", async () => {
   const order = await delivered(cheap)

@@ -4,18 +4,15 @@ import type { ContentDocument } from "@mavazi/contracts/content/content"
 import { knex as createKnex } from "@medusajs/framework/mikro-orm/knex"
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
 import { InvoiceRepository, type NewInvoice } from "../../../src/invoices/invoice-repository"
-import { startShop, type Shop } from "../../harness"
+import type { Shop } from "../../harness"
 import {
   addToCart,
   type Buyer,
-  findVariants,
   newBuyer,
   order,
   orderAndPay,
   plainCheckout,
   readOrder,
-  setPrice,
-  setStock,
   type Variant,
 } from "../../support/buyer"
 import { eventually } from "../../support/eventually"
@@ -23,6 +20,7 @@ import { killWhileLocked } from "../../support/kill-while-locked"
 import { findManualPayment, voidManualPayment } from "../../support/manual-payments"
 import { placeManualOrder } from "../../support/manual-orders"
 import { Merchant } from "../../support/merchant"
+import { openShop, paidOrder } from "../../support/order-setup"
 import { newShopper, PASSWORD } from "../../support/shopper"
 
 /** A piece of 1,500 shillings and its delivery. */
@@ -33,11 +31,7 @@ let merchant: Merchant
 let variant: Variant
 
 beforeAll(async () => {
-  shop = await startShop({ env: { MANUAL_PAYMENTS: "on" } })
-  merchant = await Merchant.signIn(shop)
-  variant = (await findVariants(shop, 1))[0] as Variant
-  await setPrice(shop, variant, 1500)
-  await setStock(shop, variant, 1000)
+  ;({ shop, merchant, variant } = await openShop({ price: 1500, env: { MANUAL_PAYMENTS: "on" } }))
 })
 
 afterAll(() => shop.stop())
@@ -239,9 +233,7 @@ describe("a credit note", () => {
   })
 
   it("corrects the invoice by a reversal of M-Pesa [IV-03]", async () => {
-    const buyer = await newBuyer(shop)
-    await addToCart(buyer, variant, 1)
-    const paid = await orderAndPay(buyer)
+    const { buyer, order: paid } = await paidOrder(shop, variant)
     await withInvoices(buyer, paid.id, 1)
     await merchant.call("POST", `/admin/mpesa/orders/${paid.id}/refunds`, { reason: "Came back", method: "reversal" })
     const { invoices } = await withInvoices(buyer, paid.id, 2)

@@ -1,44 +1,27 @@
-import type { Order } from "@mavazi/contracts"
 import { afterAll, beforeAll, expect, it, vi } from "vitest"
-import { startShop, type Shop } from "../../harness"
+import type { Shop } from "../../harness"
 import { brokenInvariants } from "../../harness/invariants"
-import {
-  addToCart,
-  type Buyer,
-  findVariants,
-  newBuyer,
-  order,
-  phoneForScript,
-  readOrder,
-  setStock,
-  type Variant,
-} from "../../support/buyer"
+import { newBuyer, phoneForScript, readOrder, type Variant } from "../../support/buyer"
 import { createDraft } from "../../support/draft-orders"
 import { whileLocked } from "../../support/database-locks"
-import { Merchant } from "../../support/merchant"
+import type { Merchant } from "../../support/merchant"
+import { newOrder, openShop } from "../../support/order-setup"
 import { ledgerOf, simulator } from "../../support/payments"
 import { promptsFor } from "../../support/simulator-requests"
 import { eventually } from "../../support/eventually"
 
 let shop: Shop
+let merchant: Merchant
 let variant: Variant
 
 beforeAll(async () => {
-  shop = await startShop()
-  variant = (await findVariants(shop, 1))[0] as Variant
-  await setStock(shop, variant, 10_000)
+  ;({ shop, merchant, variant } = await openShop())
 })
 
 afterAll(async () => {
   expect(await brokenInvariants(shop)).toEqual([])
   await shop.stop()
 })
-
-async function buyerWithOrder(): Promise<{ buyer: Buyer; placed: Order }> {
-  const buyer = await newBuyer(shop)
-  await addToCart(buyer, variant, 1)
-  return { buyer, placed: await order(buyer) }
-}
 
 /** The statement of a shopper's cancellation, before its commit. */
 const CANCEL = `
@@ -54,7 +37,7 @@ async function releaseStock(orderId: string): Promise<void> {
 }
 
 it("a payment that arrives while its order is being cancelled waits for the outcome and goes to review", async () => {
-  const { buyer, placed } = await buyerWithOrder()
+  const { buyer, order: placed } = await newOrder(shop, variant)
   const { paybill } = placed.payment
   await whileLocked(shop, {
     statement: CANCEL,
@@ -73,7 +56,7 @@ it("a payment that arrives while its order is being cancelled waits for the outc
 })
 
 it("a prompt that is requested while its order is being cancelled is rejected, and not sent", async () => {
-  const { buyer, placed } = await buyerWithOrder()
+  const { buyer, order: placed } = await newOrder(shop, variant)
   const phone = phoneForScript("01")
   const answer = await whileLocked(shop, {
     statement: CANCEL,
@@ -86,7 +69,7 @@ it("a prompt that is requested while its order is being cancelled is rejected, a
 })
 
 it("an order whose payment is accepted while its shopper cancels it is not cancelled", async () => {
-  const { buyer, placed } = await buyerWithOrder()
+  const { buyer, order: placed } = await newOrder(shop, variant)
   const answer = await whileLocked(shop, {
     statement: "update checkout set reservation_confirmed_at = now() where order_id = $1",
     values: [placed.id],
@@ -96,7 +79,7 @@ it("an order whose payment is accepted while its shopper cancels it is not cance
 })
 
 it("an order whose payment is accepted while it is closed after a day stays open", async () => {
-  const { buyer, placed } = await buyerWithOrder()
+  const { buyer, order: placed } = await newOrder(shop, variant)
   await shop.db.query(
     `update checkout set created_at = created_at - interval '31 minutes', expires_at = now() where order_id = $1`,
     [placed.id],
@@ -139,7 +122,6 @@ it("an order whose payment is accepted while it is closed after a day stays open
 })
 
 it("an order that was made without payment terms and is cancelled takes no money: no prompt, no paybill, no cash", async () => {
-  const merchant = await Merchant.signIn(shop)
   const buyer = await newBuyer(shop)
   const { email, customerId } = buyer
   const id = await createDraft(merchant, { variantId: variant.id, quantity: 1, email, customerId })

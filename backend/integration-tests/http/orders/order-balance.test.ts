@@ -1,20 +1,12 @@
 import { ErrorBody } from "@mavazi/contracts"
 import { afterAll, beforeAll, expect, it, vi } from "vitest"
-import { startShop, type Shop } from "../../harness"
+import type { Shop } from "../../harness"
 import { expectInvariants } from "../../harness/invariants"
-import {
-  type Buyer,
-  buyerWithCart,
-  order,
-  orderAndPay,
-  phoneForScript,
-  readOrder,
-  type Variant,
-  variantsWithPrices,
-} from "../../support/buyer"
+import { type Buyer, phoneForScript, readOrder, type Variant } from "../../support/buyer"
 import { eventually } from "../../support/eventually"
-import { Merchant } from "../../support/merchant"
+import type { Merchant } from "../../support/merchant"
 import { editQuantity, withItem } from "../../support/order-changes"
+import { newOrder, openShop, paidOrder, payByCashAndMpesa } from "../../support/order-setup"
 import { plainKsh } from "../../support/payment-links"
 
 const PRICE = 1500
@@ -26,17 +18,13 @@ let merchant: Merchant
 let variant: Variant
 
 beforeAll(async () => {
-  shop = await startShop()
-  merchant = await Merchant.signIn(shop)
-  ;[variant] = await variantsWithPrices(shop, [PRICE])
+  ;({ shop, merchant, variant } = await openShop({ price: PRICE }))
 })
 
 afterAll(async () => {
   await expectInvariants(shop)
   await shop.stop()
 })
-
-const newBuyer = () => buyerWithCart(shop, variant)
 
 const payRest = (buyer: Buyer, id: string) =>
   buyer.visitor.api(`/api/orders/${id}/payments`, { body: { phone: phoneForScript("01") } })
@@ -50,11 +38,8 @@ const waitUntilPaid = (buyer: Buyer, id: string) =>
 
 /** Paid by cash, and the rest by a prompt. */
 async function paidByBoth() {
-  const buyer = await newBuyer()
-  const { id } = await order(buyer)
-  await merchant.call("POST", `/admin/orders/${id}/payments`, { method: "cash", amount: CASH })
-  await payRest(buyer, id)
-  return { buyer, order: await waitUntilPaid(buyer, id) }
+  const made = await newOrder(shop, variant)
+  return { buyer: made.buyer, order: await payByCashAndMpesa(merchant, made, CASH) }
 }
 
 let receipts = 0
@@ -103,8 +88,7 @@ it("is paid by its cash alone after M-Pesa's part was refunded, and does not cal
 })
 
 it("that is kept open after a full refund can be changed and paid again, also by link [MP-36]", async () => {
-  const buyer = await newBuyer()
-  const paid = await orderAndPay(buyer)
+  const { buyer, order: paid } = await paidOrder(shop, variant)
   await refund(paid.id, { keep_open: true })
   expect((await readBalanced(buyer, paid.id)).status).toBe("refunded")
   await editQuantity(merchant, withItem(paid), 2)
@@ -125,8 +109,7 @@ const paymentStatus = async (id: string) =>
     .payment_status
 
 it("is captured in the engine's admin after it was edited up and then below what was paid", async () => {
-  const buyer = await buyerWithCart(shop, variant, 2)
-  const paid = await orderAndPay(buyer)
+  const { buyer, order: paid } = await paidOrder(shop, variant, { units: 2 })
   await editQuantity(merchant, withItem(paid), 3)
   expect(await paymentStatus(paid.id)).toBe("partially_captured")
   await editQuantity(merchant, withItem(paid), 1)
@@ -140,8 +123,7 @@ it("is captured in the engine's admin after it was edited up and then below what
 })
 
 it("is captured in the engine's admin although a crash came after the change, before anything was told of it", async () => {
-  const buyer = await buyerWithCart(shop, variant, 2)
-  const paid = await orderAndPay(buyer)
+  const { order: paid } = await paidOrder(shop, variant, { units: 2 })
   await editQuantity(merchant, withItem(paid), 3)
   await editQuantity(merchant, withItem(paid), 1)
   await vi.waitFor(async () => expect(await paymentStatus(paid.id)).toBe("captured"), eventually)
@@ -158,8 +140,7 @@ it("is captured in the engine's admin although a crash came after the change, be
 })
 
 it("has nothing due once it is cancelled, also when the merchant archives it", async () => {
-  const buyer = await newBuyer()
-  const { id } = await order(buyer)
+  const { buyer, id } = await newOrder(shop, variant)
   await merchant.call("POST", `/admin/orders/${id}/cancel`, {})
   const cancelled = { status: "cancelled", payment: { due: 0 }, balance: { total: 0, due: 0 } }
   expect(await readBalanced(buyer, id)).toMatchObject(cancelled)
@@ -172,8 +153,7 @@ it("has nothing due once it is cancelled, also when the merchant archives it", a
 })
 
 it("keeps its total: a credit line, and a payment outside the shop's payment methods, are refused in words [EA-35]", async () => {
-  const buyer = await newBuyer()
-  const { id } = await order(buyer)
+  const { buyer, id } = await newOrder(shop, variant)
   const { order: engines } = await merchant.call<{
     order: { payment_collections: { id: string; payments: { id: string }[] }[] }
   }>("GET", `/admin/orders/${id}`)

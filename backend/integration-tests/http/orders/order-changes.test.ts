@@ -19,6 +19,7 @@ import {
   requestReturn,
   shipReplacement,
 } from "../../support/order-changes"
+import { reservedUnits } from "../../support/order-setup"
 
 const [PRICE, DEARER, SHIPPING] = [1500, 2500, 350]
 const PART = { method: "cash", amount: 100 }
@@ -170,15 +171,6 @@ describe("a change by the engine's own calls", () => {
   )
 })
 
-const reservedOf = async ({ id }: ChangedOrder) => {
-  const { rows } = await shop.db.query<{ units: number }>(
-    `select coalesce(sum(quantity), 0)::int as units from reservation_item
-      where deleted_at is null and line_item_id in (select item_id from order_item where order_id = $1)`,
-    [id],
-  )
-  return rows[0]?.units
-}
-
 const endTimeToPay = ({ id }: ChangedOrder) =>
   shop.db.query(`update checkout set expires_at = now() - interval '1 second' where order_id = $1`, [id])
 
@@ -195,7 +187,7 @@ describe("an expired order that is edited", () => {
   it("holds no stock [MP-48]", async () => {
     const made = await expired()
     await editQuantity(merchant, made, 3)
-    await vi.waitFor(async () => expect(await reservedOf(made)).toBe(0), eventually)
+    await vi.waitFor(async () => expect(await reservedUnits(shop, made)).toBe(0), eventually)
     expect(await readOrder(made.buyer, made.id)).toMatchObject({ status: "cancelled", statusReason: "expired" })
   })
 
@@ -210,11 +202,11 @@ describe("an expired order that is edited", () => {
     const [soon, later] = [await expired(), await expired()]
     for (const made of [soon, later]) await editQuantity(merchant, made, 3)
     await open(soon)
-    expect(await reservedOf(soon)).toBe(3)
-    await vi.waitFor(async () => expect(await reservedOf(later)).toBe(0), eventually)
+    expect(await reservedUnits(shop, soon)).toBe(3)
+    await vi.waitFor(async () => expect(await reservedUnits(shop, later)).toBe(0), eventually)
     await open(later)
-    expect(await reservedOf(later)).toBe(3)
-    expect(await reservedOf(soon)).toBe(3)
+    expect(await reservedUnits(shop, later)).toBe(3)
+    expect(await reservedUnits(shop, soon)).toBe(3)
   })
 })
 
@@ -230,7 +222,7 @@ it("an order that an edit has made free of charge does not expire, and is sent [
     expect(await readOrder(unpaid.buyer, unpaid.id)).toMatchObject({ statusReason: "expired" })
   }, eventually)
   expect((await readOrder(free.buyer, free.id)).statusReason).toBeNull()
-  expect(await reservedOf(free)).toBe(1)
+  expect(await reservedUnits(shop, free)).toBe(1)
   // Nothing is due: it is paid, and can be sent.
   expect(await readOrder(free.buyer, free.id)).toMatchObject({
     status: "processing",
@@ -247,5 +239,5 @@ it.each([
   const made = await placed(2)
   await deliverUnpaid(merchant, made)
   await editQuantity(merchant, made, quantity)
-  expect(await reservedOf(made)).toBe(reserved)
+  expect(await reservedUnits(shop, made)).toBe(reserved)
 })

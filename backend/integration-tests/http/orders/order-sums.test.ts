@@ -3,21 +3,13 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest"
 import { startShop, type Shop } from "../../harness"
 import { expectInvariants } from "../../harness/invariants"
 import { Administrator } from "../../support/administrator"
-import {
-  type Buyer,
-  buyerWithCart,
-  newBuyer,
-  order,
-  orderAndPay,
-  readOrder,
-  type Variant,
-  variantsWithPrices,
-} from "../../support/buyer"
+import { type Buyer, newBuyer, readOrder, type Variant, variantsWithPrices } from "../../support/buyer"
 import { createDraft } from "../../support/draft-orders"
 import { eventually } from "../../support/eventually"
 import { onlyEmail } from "../../support/mailbox"
 import { Merchant } from "../../support/merchant"
-import { claim, deliver, exchange, receive, takeBack, withItem } from "../../support/order-changes"
+import { claim, exchange, receive, takeBack } from "../../support/order-changes"
+import { deliveredOrder, newOrder } from "../../support/order-setup"
 import { createPaymentLink, linkHolder, tokenOf } from "../../support/payment-links"
 
 const PRICE = 1500
@@ -69,12 +61,7 @@ async function expectParts(buyer: Buyer, id: string, parts: ReturnType<typeof pa
   expect(partsOf(await linkHolder(shop, tokenOf(link)).read())).toEqual(parts)
 }
 
-async function ordered(): Promise<{ buyer: Buyer; id: string; item: string }> {
-  const buyer = await buyerWithCart(shop, variant)
-  const paid = await orderAndPay(buyer)
-  await deliver(merchant, paid)
-  return { buyer, ...withItem(paid) }
-}
+const ordered = () => deliveredOrder({ shop, merchant }, variant)
 
 /** An order of a draft that was edited in one step. */
 async function drafted(step: string, body: object): Promise<{ buyer: Buyer; id: string }> {
@@ -90,8 +77,7 @@ async function drafted(step: string, body: object): Promise<{ buyer: Buyer; id: 
 }
 
 it("of an ordinary order are its goods and its shipping [OR-22]", async () => {
-  const buyer = await buyerWithCart(shop, variant, 2)
-  const placed = await order(buyer)
+  const { buyer, order: placed } = await newOrder(shop, variant, { units: 2 })
   const parts = fullPrice({ goods: 2 * PRICE, shipping: SHIPPING, otherChanges: 0, total: 2 * PRICE + SHIPPING })
   expect(partsOf(placed)).toEqual(parts)
   await expectParts(buyer, placed.id, parts)

@@ -1,21 +1,21 @@
 import { ErrorBody, Order, OrderDetail, OrderList } from "@mavazi/contracts"
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
-import { startShop, type Shop } from "../../harness"
+import type { Shop } from "../../harness"
 import { brokenInvariants } from "../../harness/invariants"
 import {
   addToCart,
+  buyerWithCart,
   secondSession,
   type Buyer,
   newBuyer,
   order,
   phoneForScript,
-  plainCheckout,
-  setPrice,
   readOrder,
   findVariants,
   setStock,
   type Variant,
 } from "../../support/buyer"
+import { newOrder, openShop, reservedUnits } from "../../support/order-setup"
 import { simulator } from "../../support/payments"
 import { eventually } from "../../support/eventually"
 
@@ -23,22 +23,13 @@ let shop: Shop
 let variant: Variant
 
 beforeAll(async () => {
-  shop = await startShop()
-  variant = (await findVariants(shop, 1))[0] as Variant
-  await setPrice(shop, variant, 1000)
-  await setStock(shop, variant, 10_000)
+  ;({ shop, variant } = await openShop({ price: 1000 }))
 })
 
 afterAll(async () => {
   expect(await brokenInvariants(shop)).toEqual([])
   await shop.stop()
 })
-
-async function buyerWithOrder(body: object = plainCheckout): Promise<{ buyer: Buyer; placed: Order }> {
-  const buyer = await newBuyer(shop)
-  await addToCart(buyer, variant, 1)
-  return { buyer, placed: await order(buyer, body) }
-}
 
 const post = async (buyer: Buyer, path: string, body: object = {}) => {
   const answer = await buyer.visitor.api<Record<string, unknown>>(path, { body })
@@ -55,18 +46,9 @@ const agoInDatabase = (orderId: string, interval: string) =>
 const payByHand = ({ payment: { paybill } }: Order) =>
   simulator(shop, "c2b/pay", { msisdn: phoneForScript("01"), amount: paybill?.amount, reference: paybill?.reference })
 
-const reservedFor = async (orderId: string) => {
-  const { rows } = await shop.db.query<{ units: string }>(
-    `select coalesce(sum(r.quantity), 0) as units from reservation_item r join order_item i on i.item_id = r.line_item_id
-      where i.order_id = $1 and r.deleted_at is null`,
-    [orderId],
-  )
-  return Number(rows[0]?.units)
-}
-
 describe("a shopper's orders", () => {
   it("are listed newest first, each with its items and its payment [AP-17] [AP-18]", async () => {
-    const { buyer, placed } = await buyerWithOrder()
+    const { buyer, order: placed } = await newOrder(shop, variant)
     await addToCart(buyer, variant, 3)
     const second = await order(buyer)
     const list = OrderList.parse((await buyer.visitor.api("/api/orders")).body)
@@ -82,7 +64,7 @@ describe("a shopper's orders", () => {
   })
 
   it("are not accessible to other shoppers [AP-17]", async () => {
-    const { placed } = await buyerWithOrder()
+    const { order: placed } = await newOrder(shop, variant)
     const other = await newBuyer(shop)
     expect((await other.visitor.api("/api/orders")).body).toEqual([])
     expect((await other.visitor.api(`/api/orders/${placed.id}`)).status).toBe(404)
@@ -106,7 +88,7 @@ describe("a shopper's orders", () => {
 
 describe("paying", () => {
   it("changes the order to processing once the payment arrives, and keeps its reservation [OR-07] [AP-20]", async () => {
-    const { buyer, placed } = await buyerWithOrder({ ...plainCheckout, phone: phoneForScript("01") })
+    const { buyer, order: placed } = await newOrder(shop, variant, { checkout: { phone: phoneForScript("01") } })
     expect(placed.payment).toMatchObject({ state: "sending", paid: false })
     await vi.waitFor(async () => {
       // The receipt follows with the callback if the status query was answered first.
@@ -114,12 +96,12 @@ describe("paying", () => {
       const payment = { paid: true, receipt }
       expect(await readOrder(buyer, placed.id)).toMatchObject({ status: "processing", cancellable: true, payment })
     }, eventually)
-    expect(await reservedFor(placed.id)).toBe(1)
+    expect(await reservedUnits(shop, placed)).toBe(1)
     expect(await post(buyer, "/api/checkout/confirm-payment", { orderId: placed.id })).toMatchObject({ status: 200 })
   })
 
   it("can be repeated on the same order after the shopper cancelled the prompt", async () => {
-    const { buyer, placed } = await buyerWithOrder({ ...plainCheckout, phone: phoneForScript("03") })
+    const { buyer, order: placed } = await newOrder(shop, variant, { checkout: { phone: phoneForScript("03") } })
     await vi.waitFor(async () => {
       expect((await readOrder(buyer, placed.id)).payment.state).toBe("failed")
     }, eventually)
@@ -140,7 +122,7 @@ describe("paying", () => {
   })
 
   it("requires a number, and accepts one that is entered later", async () => {
-    const { buyer, placed } = await buyerWithOrder()
+    const { buyer, order: placed } = await newOrder(shop, variant)
     expect(await post(buyer, `/api/orders/${placed.id}/payments`)).toMatchObject({ status: 400 })
     expect(await post(buyer, `/api/orders/${placed.id}/payments`, { phone: "0200000000" })).toMatchObject({
       status: 400,
@@ -154,7 +136,7 @@ describe("paying", () => {
   })
 
   it("is not confirmed by the client's word [PY-08]", async () => {
-    const { buyer, placed } = await buyerWithOrder()
+    const { buyer, order: placed } = await newOrder(shop, variant)
     const claim = { orderId: placed.id, paid: true, status: "paid", receipt: "ABCDEFGHIJ" }
     const answer = await post(buyer, "/api/checkout/confirm-payment", claim)
     expect(answer).toMatchObject({ status: 409, body: { code: "payment_unpaid" } })
@@ -163,7 +145,7 @@ describe("paying", () => {
   })
 
   it("shows why no payment has arrived [PY-08]", async () => {
-    const { buyer, placed } = await buyerWithOrder({ ...plainCheckout, phone: phoneForScript("04") })
+    const { buyer, order: placed } = await newOrder(shop, variant, { checkout: { phone: phoneForScript("04") } })
     await vi.waitFor(async () => {
       const answer = await post(buyer, "/api/checkout/confirm-payment", { orderId: placed.id })
       expect(answer).toMatchObject({ status: 409, body: { code: "payment_failed" } })
@@ -174,13 +156,13 @@ describe("paying", () => {
 
 describe("an unpaid order", () => {
   it("expires after 30 minutes and releases its stock, not a minute earlier [OR-09]", async () => {
-    const { buyer, placed } = await buyerWithOrder()
+    const { buyer, order: placed } = await newOrder(shop, variant)
     await agoInDatabase(placed.id, "29 minutes")
     // A second order, which expires, shows that the checkout poller has checked both.
-    const older = await buyerWithOrder()
-    await agoInDatabase(older.placed.id, "31 minutes")
+    const older = await newOrder(shop, variant)
+    await agoInDatabase(older.id, "31 minutes")
     await vi.waitFor(async () => {
-      expect((await readOrder(older.buyer, older.placed.id)).status).toBe("cancelled")
+      expect((await readOrder(older.buyer, older.id)).status).toBe("cancelled")
     }, eventually)
     expect(await readOrder(buyer, placed.id)).toMatchObject({ status: "pending" })
     await agoInDatabase(placed.id, "1 minute")
@@ -191,7 +173,7 @@ describe("an unpaid order", () => {
         cancellable: false,
       })
     }, eventually)
-    expect(await reservedFor(placed.id)).toBe(0)
+    expect(await reservedUnits(shop, placed)).toBe(0)
     const { rows } = await shop.db.query<{ status: string }>(`select status from "order" where id = $1`, [placed.id])
     expect(rows[0]?.status).toBe("pending")
     expect(await post(buyer, `/api/orders/${placed.id}/payments`, { phone: phoneForScript("01") })).toMatchObject({
@@ -201,29 +183,27 @@ describe("an unpaid order", () => {
   })
 
   it("continues when its payment is late and the stock suffices", async () => {
-    const { buyer, placed } = await buyerWithOrder()
+    const { buyer, order: placed } = await newOrder(shop, variant)
     await agoInDatabase(placed.id, "31 minutes")
     await vi.waitFor(async () => {
-      expect(await reservedFor(placed.id)).toBe(0)
+      expect(await reservedUnits(shop, placed)).toBe(0)
     }, eventually)
     await payByHand(placed)
     await vi.waitFor(async () => {
       expect(await readOrder(buyer, placed.id)).toMatchObject({ status: "processing", statusReason: null })
     }, eventually)
-    expect(await reservedFor(placed.id)).toBe(1)
+    expect(await reservedUnits(shop, placed)).toBe(1)
   })
 
   it("goes to review when its payment is late and the stock is sold", async () => {
     const [, last] = (await findVariants(shop, 2)) as [Variant, Variant]
     await setStock(shop, last, 1)
-    const late = await newBuyer(shop)
-    await addToCart(late, last, 1)
-    const quick = await newBuyer(shop)
-    await addToCart(quick, last, 1)
+    const late = await buyerWithCart(shop, last)
+    const quick = await buyerWithCart(shop, last)
     const placed = await order(late)
     await agoInDatabase(placed.id, "31 minutes")
     await vi.waitFor(async () => {
-      expect(await reservedFor(placed.id)).toBe(0)
+      expect(await reservedUnits(shop, placed)).toBe(0)
     }, eventually)
     const sold = await order(quick)
     await payByHand(placed)
@@ -231,13 +211,13 @@ describe("an unpaid order", () => {
       expect((await readOrder(late, placed.id)).payment.state).toBe("review")
     }, eventually)
     expect(await readOrder(late, placed.id)).toMatchObject({ status: "cancelled", statusReason: "expired" })
-    expect([await reservedFor(placed.id), await reservedFor(sold.id)]).toEqual([0, 1])
+    expect([await reservedUnits(shop, placed), await reservedUnits(shop, sold)]).toEqual([0, 1])
     const claim = await post(late, "/api/checkout/confirm-payment", { orderId: placed.id })
     expect(claim).toMatchObject({ status: 409, body: { code: "payment_review" } })
   })
 
   it("is closed in the engine after a day", async () => {
-    const { buyer, placed } = await buyerWithOrder()
+    const { buyer, order: placed } = await newOrder(shop, variant)
     await agoInDatabase(placed.id, "25 hours")
     await vi.waitFor(async () => {
       const { rows } = await shop.db.query<{ status: string }>(`select status from "order" where id = $1`, [placed.id])
@@ -249,13 +229,13 @@ describe("an unpaid order", () => {
 
 describe("cancelling", () => {
   it("cancels an unpaid order at once, and changes nothing when repeated", async () => {
-    const { buyer, placed } = await buyerWithOrder()
+    const { buyer, order: placed } = await newOrder(shop, variant)
     const cancelled = await post(buyer, `/api/orders/${placed.id}/cancel`)
     expect(cancelled).toMatchObject({
       status: 200,
       body: { id: placed.id, status: "cancelled", statusReason: "cancelled by you" },
     })
-    expect(await reservedFor(placed.id)).toBe(0)
+    expect(await reservedUnits(shop, placed)).toBe(0)
     expect((await post(buyer, `/api/orders/${placed.id}/cancel`)).body).toMatchObject({ status: "cancelled" })
     await vi.waitFor(async () => {
       const { rows } = await shop.db.query<{ status: string }>(`select status from "order" where id = $1`, [placed.id])
@@ -264,7 +244,7 @@ describe("cancelling", () => {
   })
 
   it("five times concurrently is one cancellation, and no reservation is restored", async () => {
-    const { buyer, placed } = await buyerWithOrder()
+    const { buyer, order: placed } = await newOrder(shop, variant)
     const answers = await Promise.all(Array.from({ length: 5 }, () => post(buyer, `/api/orders/${placed.id}/cancel`)))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
     await vi.waitFor(async () => {
@@ -274,11 +254,11 @@ describe("cancelling", () => {
       )
       expect(rows[0]?.done).toBe(true)
     }, eventually)
-    expect(await reservedFor(placed.id)).toBe(0)
+    expect(await reservedUnits(shop, placed)).toBe(0)
   })
 
   it("is rejected while a prompt is open", async () => {
-    const { buyer, placed } = await buyerWithOrder({ ...plainCheckout, phone: phoneForScript("05") })
+    const { buyer, order: placed } = await newOrder(shop, variant, { checkout: { phone: phoneForScript("05") } })
     const refused = await post(buyer, `/api/orders/${placed.id}/cancel`)
     expect(refused).toMatchObject({ status: 409, body: { code: "payment_open" } })
   })
@@ -311,7 +291,7 @@ describe("the stream of an order", () => {
   }
 
   it("sends the order at once and whenever it changes", async () => {
-    const { buyer, placed } = await buyerWithOrder({ ...plainCheckout, phone: phoneForScript("01") })
+    const { buyer, order: placed } = await newOrder(shop, variant, { checkout: { phone: phoneForScript("01") } })
     const stream = await listen(buyer, placed.id)
     await vi.waitFor(() => {
       expect(stream.told.at(-1)?.status).toBe("processing")
@@ -324,7 +304,7 @@ describe("the stream of an order", () => {
   })
 
   it("does not depend on the tab that placed the order: another device of the shopper gets the payment", async () => {
-    const { buyer, placed } = await buyerWithOrder({ ...plainCheckout, phone: phoneForScript("02") })
+    const { buyer, order: placed } = await newOrder(shop, variant, { checkout: { phone: phoneForScript("02") } })
     const tab = await listen(buyer, placed.id)
     tab.close()
     await Promise.allSettled([tab.reading])
@@ -340,7 +320,7 @@ describe("the stream of an order", () => {
   })
 
   it("ends within seconds of its session, by sign-out and by the end of all sessions [AS-06]", async () => {
-    const { buyer, placed } = await buyerWithOrder()
+    const { buyer, order: placed } = await newOrder(shop, variant)
     const device = await secondSession(shop, buyer)
     const [stream, other] = [await listen(buyer, placed.id), await listen(device, placed.id)]
     const late = () => new Promise<string>((resolve) => setTimeout(resolve, 10_000, "still open"))
@@ -354,7 +334,7 @@ describe("the stream of an order", () => {
   })
 
   it("is limited per shopper", async () => {
-    const { buyer, placed } = await buyerWithOrder()
+    const { buyer, order: placed } = await newOrder(shop, variant)
     const streams = await Promise.all(Array.from({ length: 8 }, () => listen(buyer, placed.id)))
     expect((await buyer.visitor.api(`/api/orders/${placed.id}/events`)).status).toBe(429)
     for (const stream of streams) stream.close()

@@ -1,24 +1,14 @@
 import { type ErrorBody, Order, OrderList } from "@mavazi/contracts"
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
-import { startShop, type Shop } from "../../harness"
+import type { Shop } from "../../harness"
 import { brokenInvariants } from "../../harness/invariants"
 import { Administrator } from "../../support/administrator"
-import {
-  addToCart,
-  type Buyer,
-  newBuyer,
-  order,
-  orderAndPay,
-  phoneForScript,
-  readOrder,
-  findVariants,
-  setStock,
-  type Variant,
-} from "../../support/buyer"
+import { phoneForScript, readOrder, type Variant } from "../../support/buyer"
 import { eventually } from "../../support/eventually"
 import { onlyEmail } from "../../support/mailbox"
-import { Merchant } from "../../support/merchant"
+import type { Merchant } from "../../support/merchant"
 import { beginEdit, editQuantity, withItem } from "../../support/order-changes"
+import { newOrder, openShop, paidOrder, payByCashAndMpesa, type PlacedOrder, unitsOf } from "../../support/order-setup"
 import { simulator } from "../../support/payments"
 
 let shop: Shop
@@ -27,11 +17,8 @@ let administrator: Administrator
 let variant: Variant
 
 beforeAll(async () => {
-  shop = await startShop()
-  merchant = await Merchant.signIn(shop)
+  ;({ shop, merchant, variant } = await openShop())
   administrator = await Administrator.signIn(shop)
-  variant = (await findVariants(shop, 1))[0] as Variant
-  await setStock(shop, variant, 1000)
 })
 
 afterAll(async () => {
@@ -39,29 +26,17 @@ afterAll(async () => {
   await shop.stop()
 })
 
-interface Sold {
-  buyer: Buyer
-  order: Order
-}
-
 /** Paid by a prompt of a number whose script determines the reversal. */
-async function paidOrder(script: string): Promise<Sold> {
-  const buyer = await newBuyer(shop)
-  await addToCart(buyer, variant, 2)
-  const paid = await orderAndPay(buyer, { phone: phoneForScript(script) })
-  expect(paid.payment).toMatchObject({ refund: "none", due: 0, receipt: expect.any(String) as string })
-  return { buyer, order: paid }
+async function paidBy(script: string): Promise<PlacedOrder> {
+  const made = await paidOrder(shop, variant, { units: 2, checkout: { phone: phoneForScript(script) } })
+  expect(made.order.payment).toMatchObject({ refund: "none", due: 0, receipt: expect.any(String) as string })
+  return made
 }
 
 /** Paid by 1,000 shillings in cash, and the rest by M-Pesa. */
-async function cashAndMpesa(): Promise<Sold> {
-  const buyer = await newBuyer(shop)
-  await addToCart(buyer, variant, 1)
-  const { id } = await order(buyer)
-  await merchant.call("POST", `/admin/orders/${id}/payments`, { method: "cash", amount: 1000 })
-  await buyer.visitor.api(`/api/orders/${id}/payments`, { body: { phone: phoneForScript("01") } })
-  await vi.waitFor(async () => expect((await readOrder(buyer, id)).payment.paid).toBe(true), eventually)
-  return { buyer, order: await readOrder(buyer, id) }
+async function cashAndMpesa(): Promise<PlacedOrder> {
+  const made = await newOrder(shop, variant)
+  return { ...made, order: await payByCashAndMpesa(merchant, made, 1000) }
 }
 
 /** Medusa's own button, on the payment in cash. */
@@ -76,8 +51,6 @@ async function refundCash(id: string, amount: number): Promise<void> {
 
 const giveBack = (id: string, body: object = { method: "reversal" }) =>
   merchant.call("POST", `/admin/mpesa/orders/${id}/refunds`, { reason: "Came back", ...body })
-
-const unitsOf = (placed: Order) => placed.items.map(({ id, quantity }) => ({ id, quantity }))
 
 /** Status, code and message of a call of the merchant, also when it is rejected. */
 async function told(
@@ -105,12 +78,13 @@ const fulfillmentsOf = async (id: string) => {
 }
 
 /** Every call that ships an order: our button, the engine's pages, its fulfillment API. */
-async function shippingCalls({ id, items }: Order, fulfillment?: string) {
+async function shippingCalls(placed: Order, fulfillment?: string) {
+  const { id, items } = placed
   const { rows } = await shop.db.query<{ location: string; provider: string }>(
     `select (select id from stock_location where deleted_at is null limit 1) as location,
             (select id from fulfillment_provider where is_enabled limit 1) as provider`,
   )
-  const units = items.map(({ id: item, quantity }) => ({ id: item, quantity }))
+  const units = unitsOf(placed)
   const ways: [string, object][] = [
     [`/admin/orders/${id}/shipping/shipped`, { courier: "Our own rider" }],
     [`/admin/orders/${id}/fulfillments`, { items: units }],
@@ -191,7 +165,7 @@ async function sheetStatus(id: string): Promise<string | undefined> {
 
 describe("an order with a refund", () => {
   it("is not shipped by any call while the outcome is open, and shows why [DL-09]", async () => {
-    const { buyer, order: paid } = await paidOrder("46")
+    const { buyer, order: paid } = await paidBy("46")
     await giveBack(paid.id)
     await expectNotShipped(paid, /refund .* on its way/i)
     const seen = await readOrder(buyer, paid.id)
@@ -208,7 +182,7 @@ describe("an order with a refund", () => {
   })
 
   it("is not shipped once it is refunded in full, although it was packed before [DL-09]", async () => {
-    const { buyer, order: paid } = await paidOrder("40")
+    const { buyer, order: paid } = await paidBy("40")
     await merchant.call("POST", `/admin/orders/${paid.id}/fulfillments`, { items: unitsOf(paid) })
     const [fulfillment] = await fulfillmentsOf(paid.id)
     await giveBack(paid.id)
@@ -233,7 +207,7 @@ describe("an order with a refund", () => {
   })
 
   it("is shipped when only a part was refunded, and when the refund failed", async () => {
-    const [part, refused] = await Promise.all([paidOrder("01"), paidOrder("43")])
+    const [part, refused] = await Promise.all([paidBy("01"), paidBy("43")])
     await giveBack(part.order.id, { method: "manual", amount: 100, return_receipt: "SKL4XYZ9AC" })
     await giveBack(refused.order.id)
     await vi.waitFor(async () => {
@@ -249,7 +223,7 @@ describe("an order with a refund", () => {
   })
 
   it("is delivered when it was shipped earlier, also while the engine records the refund", async () => {
-    const { buyer, order: paid } = await paidOrder("40")
+    const { buyer, order: paid } = await paidBy("40")
     await merchant.call("POST", `/admin/orders/${paid.id}/shipping/shipped`, { courier: "Our own rider" })
     await giveBack(paid.id)
     await vi.waitFor(async () => {
@@ -260,7 +234,7 @@ describe("an order with a refund", () => {
   })
 
   it("counts a reversal by Safaricom that only the statement shows, and tells it to merchant and shopper [DL-09] [MP-37]", async () => {
-    const { buyer, order: paid } = await paidOrder("01")
+    const { buyer, order: paid } = await paidBy("01")
     await importReversal(paid, "UKREVERS01")
     expect(await readOrder(buyer, paid.id)).toMatchObject({
       status: "refunded",
@@ -284,7 +258,7 @@ describe("an order with a refund", () => {
 })
 
 it("an order whose payment Safaricom reversed asks for no more money, although it had become dearer [MP-37]", async () => {
-  const { buyer, order: paid } = await paidOrder("01")
+  const { buyer, order: paid } = await paidBy("01")
   await editQuantity(merchant, withItem(paid), 3)
   await importReversal(paid, "UKREVERS02")
   const { balance, payment } = await readOrder(buyer, paid.id)
@@ -310,7 +284,7 @@ it("an order whose payment Safaricom reversed asks for no more money, although i
 describe("a full refund", () => {
   it("cancels an order of which nothing is packed, and puts its pieces back in stock [MP-36]", async () => {
     const before = await stockOf()
-    const { buyer, order: paid } = await paidOrder("40")
+    const { buyer, order: paid } = await paidBy("40")
     await giveBack(paid.id)
     await vi.waitFor(async () => expect((await readOrder(buyer, paid.id)).status).toBe("cancelled"), eventually)
     expect(await readOrder(buyer, paid.id)).toMatchObject({
@@ -334,7 +308,7 @@ describe("a full refund", () => {
   })
 
   it("in several parts cancels the order with the last part", async () => {
-    const { buyer, order: paid } = await paidOrder("01")
+    const { buyer, order: paid } = await paidBy("01")
     await giveBack(paid.id, { method: "manual", amount: 100, return_receipt: "SKL4XYZ9BA" })
     expect((await readOrder(buyer, paid.id)).status).toBe("processing")
     await giveBack(paid.id, { method: "manual", return_receipt: "SKL4XYZ9BB" })
@@ -344,7 +318,7 @@ describe("a full refund", () => {
 
   it("keeps the pieces out of stock when the merchant says so", async () => {
     const before = await stockOf()
-    const { buyer, order: paid } = await paidOrder("01")
+    const { buyer, order: paid } = await paidBy("01")
     await giveBack(paid.id, { method: "manual", return_receipt: "SKL4XYZ9BC", restock: false })
     expect((await readOrder(buyer, paid.id)).status).toBe("cancelled")
     expect(await stockOf()).toEqual({ stocked: before.stocked - 2, reserved: before.reserved })
@@ -352,7 +326,7 @@ describe("a full refund", () => {
 
   it("leaves an order open that the merchant keeps, with its pieces reserved [MP-36]", async () => {
     const before = await stockOf()
-    const { buyer, order: paid } = await paidOrder("01")
+    const { buyer, order: paid } = await paidBy("01")
     await giveBack(paid.id, { method: "manual", return_receipt: "SKL4XYZ9BD", keep_open: true })
     expect((await readOrder(buyer, paid.id)).status).toBe("refunded")
     expect(await stockOf()).toEqual({ stocked: before.stocked, reserved: before.reserved + 2 })
@@ -363,7 +337,7 @@ describe("a full refund", () => {
     const cash = await cashAndMpesa()
     await giveBack(cash.order.id, { method: "manual", return_receipt: "SKL4XYZ9CA", keep_open: true })
     await refundCash(cash.order.id, 1000)
-    const ticked = await paidOrder("01")
+    const ticked = await paidBy("01")
     await merchant.call("POST", `/admin/orders/${ticked.order.id}`, { metadata: { keep_open: true } })
     await giveBack(ticked.order.id, { method: "manual", return_receipt: "SKL4XYZ9CB" })
     const ended = await cashAndMpesa()
@@ -380,7 +354,7 @@ describe("a full refund", () => {
   })
 
   it("cancels a packed order once it is unpacked, by whatever method it was refunded [MP-36]", async () => {
-    const byMpesa = await paidOrder("01")
+    const byMpesa = await paidBy("01")
     const byHand = await cashAndMpesa()
     for (const { order: paid } of [byMpesa, byHand]) {
       await merchant.call("POST", `/admin/orders/${paid.id}/fulfillments`, { items: unitsOf(paid) })
@@ -418,9 +392,8 @@ describe("a full refund", () => {
   })
 
   it("of a payment under review leaves an unpaid order open, also after a voided payment", async () => {
-    const buyer = await newBuyer(shop)
-    await addToCart(buyer, variant, 1)
-    const { id, total } = await order(buyer)
+    const { buyer, order: placed } = await newOrder(shop, variant)
+    const { id, total } = placed
     const cash = { method: "cash", amount: total }
     const { payments } = await merchant.call<{ payments: { id: string }[] }>(
       "POST",
@@ -438,7 +411,7 @@ describe("a full refund", () => {
   })
 
   it("closes the order for payments by hand", async () => {
-    const { buyer, order: paid } = await paidOrder("01")
+    const { buyer, order: paid } = await paidBy("01")
     await giveBack(paid.id, { method: "manual", return_receipt: "SKL4XYZ9BE" })
     expect((await readOrder(buyer, paid.id)).status).toBe("cancelled")
     const cash = { method: "cash", amount: 100, reference: "", note: "" }
@@ -457,7 +430,7 @@ describe("the engine's own cancellation of a paid order", () => {
   }
 
   it("is refused until its M-Pesa payment is refunded, which cancels it, and changes nothing [MP-36]", async () => {
-    const { buyer, order: paid } = await paidOrder("01")
+    const { buyer, order: paid } = await paidBy("01")
     const refused = await told("POST", `/admin/orders/${paid.id}/cancel`, {})
     expect(refused).toMatchObject({ status: 409, message: expect.stringContaining(`${String(paid.total)} shillings`) })
     expect(await readOrder(buyer, paid.id)).toMatchObject({ status: "processing", payment: { paid: true } })
@@ -468,7 +441,7 @@ describe("the engine's own cancellation of a paid order", () => {
 
   it("at the same time as sending and refunding it: each waits for the others, in whatever sequence they come", async () => {
     for (const number of ["1", "2", "3"]) {
-      const { buyer, order: paid } = await paidOrder("01")
+      const { buyer, order: paid } = await paidBy("01")
       const refund = { method: "manual", return_receipt: `SKL4XYZC${number}A`, reason: "Came back" }
       const calls: [string, object][] = [
         [`/admin/orders/${paid.id}/cancel`, {}],
@@ -484,12 +457,8 @@ describe("the engine's own cancellation of a paid order", () => {
   })
 
   it("of one that was paid in part in cash is refused likewise, and then records the cash as refunded [MP-36]", async () => {
-    const buyer = await newBuyer(shop)
-    await addToCart(buyer, variant, 1)
-    const { id, total } = await order(buyer)
-    await merchant.call("POST", `/admin/orders/${id}/payments`, { method: "cash", amount: 1000 })
-    await buyer.visitor.api(`/api/orders/${id}/payments`, { body: { phone: phoneForScript("01") } })
-    await vi.waitFor(async () => expect((await readOrder(buyer, id)).payment.paid).toBe(true), eventually)
+    const { buyer, order: paid } = await cashAndMpesa()
+    const { id, total } = paid
     expect((await told("POST", `/admin/orders/${id}/cancel`, {})).status).toBe(409)
     expect(await booksOf(id)).toEqual({ lines: [1000, total - 1000], refunds: [] })
     await giveBack(id, { method: "manual", return_receipt: "SKL4XYZ9BG" })

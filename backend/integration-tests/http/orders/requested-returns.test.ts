@@ -1,22 +1,13 @@
 import { ErrorBody, OrderDetail, type ReturnRequest, ReturnReasons } from "@mavazi/contracts"
 import { afterAll, beforeAll, expect, it, vi } from "vitest"
-import { startShop, type Shop } from "../../harness"
+import type { Shop } from "../../harness"
 import { brokenInvariants } from "../../harness/invariants"
-import {
-  addToCart,
-  type Buyer,
-  findVariants,
-  newBuyer,
-  orderAndPay,
-  readOrder,
-  readStock,
-  setStock,
-  type Variant,
-} from "../../support/buyer"
+import { type Buyer, newBuyer, readOrder, readStock, type Variant } from "../../support/buyer"
 import { eventually } from "../../support/eventually"
 import { onlyEmail } from "../../support/mailbox"
-import { Merchant } from "../../support/merchant"
-import { beginEdit, deliver, receive, withItem } from "../../support/order-changes"
+import type { Merchant } from "../../support/merchant"
+import { beginEdit, receive } from "../../support/order-changes"
+import { deliveredOrder, openShop, paidOrder } from "../../support/order-setup"
 
 let shop: Shop
 let merchant: Merchant
@@ -24,10 +15,7 @@ let variant: Variant
 let reasonId: string
 
 beforeAll(async () => {
-  shop = await startShop()
-  merchant = await Merchant.signIn(shop)
-  variant = (await findVariants(shop, 1))[0] as Variant
-  await setStock(shop, variant, 1000)
+  ;({ shop, merchant, variant } = await openShop())
   const reason = { value: "too_small_for_me", label: "It is too small" }
   reasonId = (await merchant.call<{ return_reason: { id: string } }>("POST", "/admin/return-reasons", reason))
     .return_reason.id
@@ -38,16 +26,7 @@ afterAll(async () => {
   await shop.stop()
 })
 
-/** Paid, sent and delivered. */
-async function deliveredOrder(units: number) {
-  const buyer = await newBuyer(shop)
-  await addToCart(buyer, variant, units)
-  const { id } = await orderAndPay(buyer)
-  await deliver(merchant, { id })
-  return { buyer, ...withItem(await readOrder(buyer, id)) }
-}
-
-type Asked = Awaited<ReturnType<typeof deliveredOrder>>
+const delivered = (units: number) => deliveredOrder({ shop, merchant }, variant, { units })
 
 const ask = (
   buyer: Pick<Buyer, "visitor">,
@@ -56,7 +35,7 @@ const ask = (
   headers: Record<string, string> = {},
 ) => buyer.visitor.api<unknown>(`/api/orders/${id}/returns`, { body: { items, note: "Tight at the arms" }, headers })
 
-const units = ({ item }: Asked, quantity: number) => [{ id: item, quantity, reasonId }]
+const units = ({ item }: { item: string }, quantity: number) => [{ id: item, quantity, reasonId }]
 const refusal = ({ status, body }: { status: number; body: unknown }) => [status, ErrorBody.parse(body).code]
 
 /** Moves the deliveries of an order into the past. */
@@ -68,7 +47,7 @@ const deliveredDaysAgo = (id: string, days: number) =>
   )
 
 it("becomes a return of Medusa, which the merchant receives, and the page shows its state [RQ-01] [RQ-03]", async () => {
-  const made = await deliveredOrder(3)
+  const made = await delivered(3)
   const { buyer, id, item } = made
   const { reasons } = ReturnReasons.parse((await buyer.visitor.api<unknown>("/api/return-reasons")).body)
   expect(reasons).toContainEqual({ id: reasonId, label: "It is too small" })
@@ -97,7 +76,7 @@ it("becomes a return of Medusa, which the merchant receives, and the page shows 
 })
 
 it("is one when it is sent twice at once, and another one is refused meanwhile [RQ-04] [LT-03]", async () => {
-  const made = await deliveredOrder(3)
+  const made = await delivered(3)
   const answers = await Promise.all([1, 2, 3, 4].map(() => ask(made.buyer, made.id, units(made, 1))))
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201])
   expect((await readOrder(made.buyer, made.id)).returns).toHaveLength(1)
@@ -125,7 +104,7 @@ it("is one when it is sent twice at once, and another one is refused meanwhile [
 })
 
 it("is refused when the days of the policy are over, also by the server alone [RQ-02]", async () => {
-  const made = await deliveredOrder(1)
+  const made = await delivered(1)
   await deliveredDaysAgo(made.id, 29)
   expect((await readOrder(made.buyer, made.id)).returnable).toMatchObject({ items: [{ quantity: 1 }] })
   await deliveredDaysAgo(made.id, 30)
@@ -134,7 +113,7 @@ it("is refused when the days of the policy are over, also by the server alone [R
 })
 
 it("is refused for more than was delivered, a line twice, and without a reason [RQ-02] [RQ-03]", async () => {
-  const made = await deliveredOrder(2)
+  const made = await delivered(2)
   const { buyer, id, item } = made
   expect(refusal(await ask(buyer, id, units(made, 3)))).toEqual([409, "not_returnable"])
   expect(refusal(await ask(buyer, id, [...units(made, 1), ...units(made, 1)]))).toEqual([409, "not_returnable"])
@@ -143,16 +122,12 @@ it("is refused for more than was delivered, a line twice, and without a reason [
     ...[400, "return_reason_required"],
   ])
   expect((await ask(buyer, id, [])).status).toBe(400)
-  const unsent = await newBuyer(shop)
-  await addToCart(unsent, variant, 1)
-  const paid = await orderAndPay(unsent)
-  expect(refusal(await ask(unsent, paid.id, [{ id: withItem(paid).item, quantity: 1, reasonId }]))).toEqual([
-    ...[409, "not_returnable"],
-  ])
+  const unsent = await paidOrder(shop, variant)
+  expect(refusal(await ask(unsent.buyer, unsent.id, units(unsent, 1)))).toEqual([409, "not_returnable"])
 })
 
 it("waits while the merchant changes the order [RQ-04]", async () => {
-  const made = await deliveredOrder(1)
+  const made = await delivered(1)
   await beginEdit(merchant, made)
   expect(refusal(await ask(made.buyer, made.id, units(made, 1)))).toEqual([409, "change_open"])
   await merchant.call("DELETE", `/admin/order-edits/${made.id}`)
@@ -160,7 +135,7 @@ it("waits while the merchant changes the order [RQ-04]", async () => {
 })
 
 it("is for the order's owner, from a page of the shop, 20 times in ten minutes [RQ-05]", async () => {
-  const made = await deliveredOrder(1)
+  const made = await delivered(1)
   const stranger = await newBuyer(shop)
   expect(refusal(await ask(stranger, made.id, units(made, 1)))).toEqual([404, "order_not_found"])
   const guest = { visitor: shop.visitor() }

@@ -1,22 +1,13 @@
 import { formatKsh, Order } from "@mavazi/contracts"
 import { afterAll, beforeAll, expect, it, vi } from "vitest"
-import { startShop, type Shop } from "../../harness"
+import type { Shop } from "../../harness"
 import { brokenInvariants } from "../../harness/invariants"
 import { Administrator } from "../../support/administrator"
-import {
-  addToCart,
-  type Buyer,
-  newBuyer,
-  orderAndPay,
-  readOrder,
-  readStock,
-  findVariants,
-  setStock,
-  type Variant,
-} from "../../support/buyer"
+import { type Buyer, readOrder, readStock, type Variant } from "../../support/buyer"
 import { onlyEmail } from "../../support/mailbox"
-import { Merchant } from "../../support/merchant"
-import { deliver, receive, requestReturn, takeBack, withItem } from "../../support/order-changes"
+import type { Merchant } from "../../support/merchant"
+import { receive, requestReturn, takeBack, withItem } from "../../support/order-changes"
+import { deliveredOrder, openShop } from "../../support/order-setup"
 import { eventually } from "../../support/eventually"
 
 let shop: Shop
@@ -24,10 +15,7 @@ let merchant: Merchant
 let variant: Variant
 
 beforeAll(async () => {
-  shop = await startShop()
-  merchant = await Merchant.signIn(shop)
-  variant = (await findVariants(shop, 1))[0] as Variant
-  await setStock(shop, variant, 100)
+  ;({ shop, merchant, variant } = await openShop())
 })
 
 afterAll(async () => {
@@ -35,14 +23,9 @@ afterAll(async () => {
   await shop.stop()
 })
 
-/** Paid by prompt, shipped and delivered. */
-async function deliveredOrder(units: number) {
-  const buyer = await newBuyer(shop)
-  await addToCart(buyer, variant, units)
-  const { id } = await orderAndPay(buyer, { phone: "254700040140" })
-  await deliver(merchant, { id })
-  return { buyer, placed: await readOrder(buyer, id) }
-}
+/** Its payment can be reversed. */
+const delivered = (units: number) =>
+  deliveredOrder({ shop, merchant }, variant, { units, checkout: { phone: "254700040140" } })
 
 async function refund(placed: Order, body: object): Promise<void> {
   const { attempts } = await merchant.call<{ attempts: { id: string }[] }>("GET", `/admin/mpesa/orders/${placed.id}`)
@@ -52,7 +35,7 @@ async function refund(placed: Order, body: object): Promise<void> {
 
 it("restocks its items and is refunded by reversal [DL-06]", async () => {
   const before = await readStock(shop, variant)
-  const { buyer, placed } = await deliveredOrder(2)
+  const { buyer, order: placed } = await delivered(2)
   await takeBack(merchant, withItem(placed), { whole: 2 })
   expect(await readStock(shop, variant)).toEqual(before)
   const received = await readOrder(buyer, placed.id)
@@ -75,7 +58,7 @@ it("restocks its items and is refunded by reversal [DL-06]", async () => {
 
 it("does not restock damaged items, and is refunded in part manually [DL-07]", async () => {
   const before = await readStock(shop, variant)
-  const { buyer, placed } = await deliveredOrder(3)
+  const { buyer, order: placed } = await delivered(3)
   await takeBack(merchant, withItem(placed), { whole: 1, damaged: 1 })
   expect(await readStock(shop, variant)).toEqual({ ...before, stocked: before.stocked - 2 })
   await refund(placed, { method: "manual", amount: 5900, return_receipt: "SKL4XYZ9AB" })
@@ -101,7 +84,7 @@ async function owedFor(buyer: Buyer, { id }: Pick<Order, "id">) {
 const owedEverywhere = (owed: number) => ({ panel: owed, page: owed, engine: owed })
 
 it("subtracts its fee from what the shop owes, and owes nothing after the refund [DL-11]", async () => {
-  const { buyer, placed } = await deliveredOrder(2)
+  const { buyer, order: placed } = await delivered(2)
   await takeBack(merchant, withItem(placed), { whole: 1, fee: 300 })
   expect(await owedFor(buyer, placed)).toEqual(owedEverywhere(5600))
   expect((await readOrder(buyer, placed.id)).payment.reason).toContain("5,600")
@@ -113,7 +96,7 @@ it("subtracts its fee from what the shop owes, and owes nothing after the refund
 })
 
 it("that is refunded before its items arrive is not owed again after another refund, and its e-mail says that it arrived [LT-03]", async () => {
-  const { buyer, placed } = await deliveredOrder(3)
+  const { buyer, order: placed } = await delivered(3)
   const order = withItem(placed)
   const returnId = await requestReturn(merchant, order, { units: 1 })
   await refund(placed, { method: "manual", amount: 5900, return_receipt: "SKL4XYZ9FB" })

@@ -1,23 +1,13 @@
-import { AdminOrderDetail, Order } from "@mavazi/contracts"
+import { AdminOrderDetail } from "@mavazi/contracts"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { startShop, type Shop } from "../../harness"
+import type { Shop } from "../../harness"
 import { brokenInvariants } from "../../harness/invariants"
 import { Administrator } from "../../support/administrator"
-import {
-  addToCart,
-  newBuyer,
-  order,
-  plainCheckout,
-  orderAndPay,
-  readOrder,
-  readStock,
-  findVariants,
-  setStock,
-  type Variant,
-} from "../../support/buyer"
+import { plainCheckout, readOrder, readStock, type Variant } from "../../support/buyer"
 import { onlyEmail, emailKindsOf } from "../../support/mailbox"
-import { Merchant } from "../../support/merchant"
+import type { Merchant } from "../../support/merchant"
 import { deliver } from "../../support/order-changes"
+import { newOrder, openShop, paidOrder, unitsOf } from "../../support/order-setup"
 
 let shop: Shop
 let merchant: Merchant
@@ -25,11 +15,8 @@ let administrator: Administrator
 let variant: Variant
 
 beforeAll(async () => {
-  shop = await startShop()
-  merchant = await Merchant.signIn(shop)
+  ;({ shop, merchant, variant } = await openShop())
   administrator = await Administrator.signIn(shop)
-  variant = (await findVariants(shop, 1))[0] as Variant
-  await setStock(shop, variant, 1000)
 })
 
 afterAll(async () => {
@@ -37,21 +24,12 @@ afterAll(async () => {
   await shop.stop()
 })
 
-async function paidOrder(units: number, more: object = {}) {
-  const buyer = await newBuyer(shop)
-  await addToCart(buyer, variant, units)
-  return { buyer, order: await orderAndPay(buyer, more) }
-}
-
 const stockOf = () => readStock(shop, variant)
 const shippingPath = (id: string) => `/admin/orders/${id}/shipping`
-const unitsOf = (placed: Order) => placed.items.map(({ id, quantity }) => ({ id, quantity }))
 
 describe("an order that is not paid", () => {
   it("is neither packed nor sent, by our buttons or the engine's, and the reason is shown [DL-01]", async () => {
-    const buyer = await newBuyer(shop)
-    await addToCart(buyer, variant, 1)
-    const placed = await order(buyer)
+    const { order: placed } = await newOrder(shop, variant)
     const calls: [string, object][] = [
       [`${shippingPath(placed.id)}/shipped`, { courier: "Our own rider" }],
       [`/admin/orders/${placed.id}/fulfillments`, { items: unitsOf(placed) }],
@@ -71,7 +49,7 @@ describe("an order that is not paid", () => {
 
 describe("a paid order", () => {
   it("has a packing slip with items, address and part of the phone number, and no prices [DL-02]", async () => {
-    const { order: paid } = await paidOrder(2)
+    const { order: paid } = await paidOrder(shop, variant, { units: 2 })
     const slip = await fetch(`${shop.url}/admin/orders/${paid.id}/packing-slip`, { headers: merchant.headers })
     expect(slip.headers.get("content-type")).toContain("text/html")
     const page = await slip.text()
@@ -94,7 +72,9 @@ describe("a paid order", () => {
   it("is packed for its recipient, with the rider's full number and the landmark [DL-02]", async () => {
     const shippingAddress = { ...plainCheckout.shippingAddress, recipient: "Achieng Odhiambo", phone: "0733 123 456" }
     const landmark = "Opposite the blue water tank"
-    const { order: paid } = await paidOrder(1, { shippingAddress: { ...shippingAddress, landmark, county: "Kisumu" } })
+    const { order: paid } = await paidOrder(shop, variant, {
+      checkout: { shippingAddress: { ...shippingAddress, landmark, county: "Kisumu" } },
+    })
     const slip = await fetch(`${shop.url}/admin/orders/${paid.id}/packing-slip`, { headers: merchant.headers })
     const page = await slip.text()
     for (const word of [`Order ${String(paid.number)}`, "Achieng Odhiambo", "0733 123 456", landmark, "Kisumu"])
@@ -104,7 +84,7 @@ describe("a paid order", () => {
 
   it("is shipped once for repeated clicks, and its units leave the stock once [DL-03]", async () => {
     const before = await stockOf()
-    const { buyer, order: paid } = await paidOrder(3)
+    const { buyer, order: paid } = await paidOrder(shop, variant, { units: 3 })
     expect(await stockOf()).toEqual({ stocked: before.stocked, reserved: before.reserved + 3 })
     const ship = () =>
       merchant.call("POST", `${shippingPath(paid.id)}/shipped`, { courier: " Pwani Couriers ", reference: "MB-77123" })
@@ -133,7 +113,7 @@ describe("a paid order", () => {
   it("is sent and delivered also when the merchant says that its items need no shipping", async () => {
     const item = `/admin/inventory-items/${variant.inventoryItemId}`
     await merchant.call("POST", item, { requires_shipping: false, weight: 90_000 })
-    const { buyer, order: paid } = await paidOrder(1)
+    const { buyer, order: paid } = await paidOrder(shop, variant)
     await merchant.call("POST", item, { requires_shipping: true, weight: null })
     const before = await stockOf()
     await deliver(merchant, paid)
@@ -142,7 +122,7 @@ describe("a paid order", () => {
   })
 
   it("that was packed by the engine's own button is shipped as packed [DL-04]", async () => {
-    const { buyer, order: paid } = await paidOrder(1)
+    const { buyer, order: paid } = await paidOrder(shop, variant)
     await merchant.call("POST", `/admin/orders/${paid.id}/fulfillments`, { items: unitsOf(paid) })
     expect((await readOrder(buyer, paid.id)).status).toBe("processing")
     await expect(merchant.call("POST", `${shippingPath(paid.id)}/delivered`, {})).rejects.toThrow(
@@ -156,7 +136,7 @@ describe("a paid order", () => {
   })
 
   it("is not shipped without a courier, or with one that is too long", async () => {
-    const { order: paid } = await paidOrder(1)
+    const { order: paid } = await paidOrder(shop, variant)
     for (const body of [{}, { courier: " " }, { courier: "x".repeat(81) }, { courier: "Rider", reference: 7 }]) {
       await expect(merchant.call("POST", `${shippingPath(paid.id)}/shipped`, body)).rejects.toThrow(/400/)
     }

@@ -1,21 +1,12 @@
 import type { OrderEvent } from "@mavazi/contracts"
 import { afterAll, beforeAll, expect, it, vi } from "vitest"
-import { startShop, type Shop } from "../../harness"
+import type { Shop } from "../../harness"
 import { brokenInvariants } from "../../harness/invariants"
-import {
-  type Buyer,
-  buyerWithCart,
-  order,
-  orderAndPay,
-  phoneForScript,
-  plainCheckout,
-  readOrder,
-  type Variant,
-  variantsWithPrices,
-} from "../../support/buyer"
+import { type Buyer, buyerWithCart, phoneForScript, readOrder, type Variant } from "../../support/buyer"
 import { eventually } from "../../support/eventually"
-import { Merchant } from "../../support/merchant"
-import { deliver, editPrice, editQuantity, takeBack, withItem } from "../../support/order-changes"
+import type { Merchant } from "../../support/merchant"
+import { deliver, editPrice, editQuantity, takeBack } from "../../support/order-changes"
+import { newOrder, openShop, paidOrder } from "../../support/order-setup"
 import { simulator } from "../../support/payments"
 
 const PRICE = 1000
@@ -27,9 +18,7 @@ let merchant: Merchant
 let variant: Variant
 
 beforeAll(async () => {
-  shop = await startShop()
-  merchant = await Merchant.signIn(shop)
-  ;[variant] = await variantsWithPrices(shop, [PRICE])
+  ;({ shop, merchant, variant } = await openShop({ price: PRICE }))
 })
 
 afterAll(async () => {
@@ -63,9 +52,8 @@ const receipt = expect.stringMatching(/^\w{10}$/) as string
 const shipment = expect.any(String) as string
 
 it("shows two payments, a change, parcel, return and refund with sums and receipts [OR-21]", async () => {
-  const buyer = await buyerWithCart(shop, variant, 2)
-  const placed = await orderAndPay(buyer)
-  const here = { buyer, ...withItem(placed) }
+  const here = await paidOrder(shop, variant, { units: 2 })
+  const { buyer } = here
   const first = [{ type: "placed" }, { type: "paid", amount: costOf(2), receipt }]
   await untilTimeline(here, first)
 
@@ -94,19 +82,17 @@ it("shows two payments, a change, parcel, return and refund with sums and receip
 })
 
 it("shows a returned item with the price that the merchant had changed it to [OR-21]", async () => {
-  const buyer = await buyerWithCart(shop, variant, 2)
-  const here = { buyer, ...withItem(await orderAndPay(buyer)) }
+  const here = await paidOrder(shop, variant, { units: 2 })
   await editPrice(merchant, here, { price: PRICE - 300, quantity: 2 })
   await deliver(merchant, here)
   await takeBack(merchant, here, { whole: 1, damaged: 1 })
   const timeline = await timelineOf(here)
   expect(timeline.at(-1)).toEqual({ type: "returned", units: 2, amount: 2 * (PRICE - 300) })
-  expect((await readOrder(buyer, here.id)).balance.total).toBe(SHIPPING)
+  expect((await readOrder(here.buyer, here.id)).balance.total).toBe(SHIPPING)
 })
 
 it("shows cash with its reference, and nothing of a payment that was recorded by mistake [OR-21]", async () => {
-  const buyer = await buyerWithCart(shop, variant)
-  const { id } = await order(buyer)
+  const { buyer, id } = await newOrder(shop, variant)
   const record = (body: object) =>
     merchant.call<{ payments: { id: string }[] }>("POST", `/admin/orders/${id}/payments`, { method: "cash", ...body })
   const { payments } = await record({ amount: 500 })
@@ -120,9 +106,8 @@ it("shows cash with its reference, and nothing of a payment that was recorded by
 })
 
 it("shows who cancelled an order, money that arrived afterwards, and its return [OR-21]", async () => {
-  const buyer = await buyerWithCart(shop, variant)
-  const placed = await order(buyer)
-  const here = { buyer, id: placed.id }
+  const here = await newOrder(shop, variant)
+  const { buyer, order: placed } = here
   const { amount, reference } = placed.payment.paybill ?? {}
   await buyer.visitor.api(`/api/orders/${placed.id}/cancel`, { method: "POST" })
   const cancelled = [{ type: "placed" }, { type: "cancelled", by: "shopper" }]
@@ -138,9 +123,8 @@ it("shows who cancelled an order, money that arrived afterwards, and its return 
 })
 
 it("shows a reversal by Safaricom as such, and a payment that was put into the order later when it was made [OR-21]", async () => {
-  const buyer = await buyerWithCart(shop, variant)
-  const placed = await order(buyer)
-  const here = { buyer, id: placed.id }
+  const here = await newOrder(shop, variant)
+  const { buyer, order: placed } = here
   const amount = placed.payment.paybill?.amount
   await simulator(shop, "c2b/pay", { msisdn: phoneForScript("01"), amount, reference: "WRONG" })
   const unallocated = await vi.waitFor(async () => {
@@ -170,21 +154,19 @@ it("shows a reversal by Safaricom as such, and a payment that was put into the o
 })
 
 it("shows a cancellation by the shop, and that the time to pay has ended [OR-21]", async () => {
-  const cancelled = await buyerWithCart(shop, variant)
-  const byShop = await order(cancelled)
+  const byShop = await newOrder(shop, variant)
   await merchant.call("POST", `/admin/orders/${byShop.id}/cancel`, {})
   const events = [{ type: "placed" }, { type: "cancelled", by: "shop" }]
-  expect(await timelineOf({ buyer: cancelled, id: byShop.id })).toEqual(events)
+  expect(await timelineOf(byShop)).toEqual(events)
 
-  const late = await buyerWithCart(shop, variant)
-  const expiring = await order(late)
+  const expiring = await newOrder(shop, variant)
   await shop.db.query(`update checkout set expires_at = now() where order_id = $1`, [expiring.id])
   const expired = [{ type: "placed" }, { type: "expired" }]
-  await untilTimeline({ buyer: late, id: expiring.id }, expired)
+  await untilTimeline(expiring, expired)
   // A payment link opens the order again; what happened before stays true.
   await merchant.call("POST", `/admin/orders/${expiring.id}/payment-link`)
-  expect((await readOrder(late, expiring.id)).status).toBe("pending")
-  expect(await timelineOf({ buyer: late, id: expiring.id })).toEqual(expired)
+  expect((await readOrder(expiring.buyer, expiring.id)).status).toBe("pending")
+  expect(await timelineOf(expiring)).toEqual(expired)
   // Its stock is released by the same poller as that of an expired order.
   await merchant.call("POST", `/admin/orders/${expiring.id}/cancel`, {})
   await shop.db.query(`update checkout set expires_at = now() where order_id = $1`, [expiring.id])
@@ -192,12 +174,11 @@ it("shows a cancellation by the shop, and that the time to pay has ended [OR-21]
     const release = `select reservation_released_at as at from checkout where order_id = $1`
     expect((await shop.db.query<{ at: Date | null }>(release, [expiring.id])).rows[0]?.at).not.toBeNull()
   }, eventually)
-  expect(await timelineOf({ buyer: late, id: expiring.id })).toEqual([...expired, { type: "cancelled", by: "shop" }])
+  expect(await timelineOf(expiring)).toEqual([...expired, { type: "cancelled", by: "shop" }])
 })
 
 it("sends the timeline with each change of the order, and with no list [OR-21]", async () => {
-  const buyer = await buyerWithCart(shop, variant)
-  const { id } = await order(buyer, { ...plainCheckout, phone: phoneForScript("01") })
+  const { buyer, id } = await newOrder(shop, variant, { checkout: { phone: phoneForScript("01") } })
   await vi.waitFor(async () => expect((await readOrder(buyer, id)).payment.paid).toBe(true), eventually)
   const confirmed = await buyer.visitor.api<{ order: { timeline: OrderEvent[] } }>("/api/checkout/confirm-payment", {
     body: { orderId: id },

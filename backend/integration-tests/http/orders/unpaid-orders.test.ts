@@ -5,23 +5,22 @@ import { startShop, type Shop } from "../../harness"
 import { brokenInvariants } from "../../harness/invariants"
 import {
   addToCart,
+  buyerWithCart,
   secondSession,
   type Buyer,
   newSourceAddress,
   newBuyer,
-  order,
   phoneForScript,
   plainCheckout,
-  setPrice,
   readOrder,
   readStock,
-  findVariants,
   setStock,
   type Variant,
 } from "../../support/buyer"
 import { eventually } from "../../support/eventually"
 import { emailsTo, onlyEmail } from "../../support/mailbox"
-import { Merchant } from "../../support/merchant"
+import type { Merchant } from "../../support/merchant"
+import { newOrder, openShop, reservedUnits } from "../../support/order-setup"
 import { simulator } from "../../support/payments"
 
 let shop: Shop
@@ -29,26 +28,14 @@ let merchant: Merchant
 let variant: Variant
 
 beforeAll(async () => {
-  shop = await startShop({ env: { UNPAID_ORDERS_PER_ACCOUNT: String(MAX_UNPAID_ORDERS) } })
-  merchant = await Merchant.signIn(shop)
-  variant = (await findVariants(shop, 1))[0] as Variant
-  await setPrice(shop, variant, 1000)
-  await setStock(shop, variant, 10_000)
+  const env = { UNPAID_ORDERS_PER_ACCOUNT: String(MAX_UNPAID_ORDERS) }
+  ;({ shop, merchant, variant } = await openShop({ price: 1000, env }))
 })
 
 afterAll(async () => {
   expect(await brokenInvariants(shop)).toEqual([])
   await shop.stop()
 })
-
-const reservedFor = async (orderId: string) => {
-  const { rows } = await shop.db.query<{ units: number }>(
-    `select coalesce(sum(r.quantity), 0)::int as units from reservation_item r join order_item i on i.item_id = r.line_item_id
-      where i.order_id = $1 and r.deleted_at is null`,
-    [orderId],
-  )
-  return rows[0]?.units
-}
 
 const grow = (orderId: string, age: string) =>
   shop.db.query(
@@ -70,15 +57,10 @@ const untilHeld = (orderId: string) =>
 const untilExpired = (buyer: Buyer, id: string) =>
   vi.waitFor(async () => {
     expect(await readOrder(buyer, id)).toMatchObject({ status: "cancelled", statusReason: "expired" })
-    expect(await reservedFor(id)).toBe(0)
+    expect(await reservedUnits(shop, { id })).toBe(0)
   }, eventually)
 
-async function ordered(phone: string): Promise<{ buyer: Buyer; id: string }> {
-  const buyer = await newBuyer(shop)
-  await addToCart(buyer, variant, 1)
-  const { id } = await order(buyer, { ...plainCheckout, phone }, newSourceAddress())
-  return { buyer, id }
-}
+const ordered = (phone: string) => newOrder(shop, variant, { checkout: { phone }, headers: newSourceAddress() })
 
 const untilState = ({ buyer, id }: { buyer: Buyer; id: string }, state: string) =>
   vi.waitFor(async () => {
@@ -98,7 +80,7 @@ describe("an order whose payment is undecided after 30 minutes", () => {
     await simulator(shop, "hold", { on: false })
     await simulator(shop, "fault", {})
     await untilState(here, "paid")
-    expect(await reservedFor(here.id)).toBe(1)
+    expect(await reservedUnits(shop, here)).toBe(1)
     const { rows } = await shop.db.query(`select 1 from outbox where order_id = $1 and kind = 'cancelled'`, [here.id])
     expect(rows).toEqual([])
   })
@@ -126,7 +108,7 @@ describe("an order whose payment is undecided after 30 minutes", () => {
     const held = await readOrder(here.buyer, here.id)
     expect(held).toMatchObject({ status: "pending", payment: { state: "review", paid: false } })
     expect(held.payment.reason).toContain("has arrived, and the order costs")
-    expect(await reservedFor(here.id)).toBe(1)
+    expect(await reservedUnits(shop, here)).toBe(1)
     expect((await emailsTo(shop, here.buyer.email)).map(({ kind }) => kind)).not.toContain("cancelled")
 
     await merchant.call("POST", `/admin/mpesa/orders/${here.id}/refunds`, {
@@ -160,7 +142,7 @@ describe("an order whose payment is undecided after 30 minutes", () => {
     await vi.waitFor(async () => {
       expect(await readOrder(here.buyer, here.id)).toMatchObject({ status: "processing", balance: { due: 0 } })
     }, eventually)
-    expect(await reservedFor(here.id)).toBe(1)
+    expect(await reservedUnits(shop, here)).toBe(1)
     expect((await emailsTo(shop, here.buyer.email)).map(({ kind }) => kind)).not.toContain("cancelled")
   })
 
@@ -267,15 +249,12 @@ describe("unpaid orders from one network address", () => {
       const from = newSourceAddress()
       const answers: { status: number; body: Refusal }[] = []
       for (let count = 0; count < 51; count++) {
-        const buyer = await newBuyer(strict)
-        await addToCart(buyer, variant, 1)
+        const buyer = await buyerWithCart(strict, variant)
         answers.push(await buyer.visitor.api<Refusal>("/api/checkout", { body: plainCheckout, headers: from }))
       }
       expect(answers.slice(0, 50).map(({ status }) => status)).toEqual(new Array(50).fill(201))
       expect(answers[50]).toMatchObject({ status: 429, body: { code: "too_many_requests" } })
-      const elsewhere = await newBuyer(strict)
-      await addToCart(elsewhere, variant, 1)
-      await order(elsewhere, plainCheckout, newSourceAddress())
+      await newOrder(strict, variant, { headers: newSourceAddress() })
     } finally {
       await strict.stop()
     }

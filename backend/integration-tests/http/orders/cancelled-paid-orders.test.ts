@@ -6,6 +6,7 @@ import { type Buyer, phoneForScript, readOrder, type Variant } from "../../suppo
 import { eventually } from "../../support/eventually"
 import { emailKindsOf, onlyEmail } from "../../support/mailbox"
 import type { Merchant } from "../../support/merchant"
+import { editPrice } from "../../support/order-changes"
 import { newOrder, openShop, paidOrder, payByCashAndMpesa, reservedUnits, unitsOf } from "../../support/order-setup"
 
 let shop: Shop
@@ -31,6 +32,9 @@ const refundsOf = async ({ id }: Order) => {
   const { refunds } = await merchant.call<{ refunds: object[] }>("GET", `/admin/mpesa/orders/${id}`)
   return refunds
 }
+
+const placedAnHourAgo = ({ id }: Pick<Order, "id">) =>
+  shop.db.query(`update "order" set created_at = created_at - interval '61 minutes' where id = $1`, [id])
 
 const ship = ({ id }: Order) =>
   fetch(`${shop.url}/admin/orders/${id}/shipping/shipped`, {
@@ -66,7 +70,7 @@ it("a paid order that its shopper cancels five times at once gets its money back
 it("is refused once a piece is packed, an hour after the order, and when a part was paid in cash [OR-24]", async () => {
   const [packed, late] = await Promise.all([paidBy("01"), paidBy("01")])
   await merchant.call("POST", `/admin/orders/${packed.id}/fulfillments`, { items: unitsOf(packed.order) })
-  await shop.db.query(`update "order" set created_at = created_at - interval '61 minutes' where id = $1`, [late.id])
+  await placedAnHourAgo(late)
   const mixed = await newOrder(shop, variant)
   const mixedPaid = await payByCashAndMpesa(merchant, mixed, 1000)
 
@@ -83,6 +87,24 @@ it("is refused once a piece is packed, an hour after the order, and when a part 
     const seen = await readOrder(owner, placed.id)
     expect(seen).toMatchObject({ status: "processing", cancellable: false, payment: { refund: "none" } })
   }
+})
+
+it("a paid order that was packed, edited and unpacked can be cancelled within the hour [OR-24]", async () => {
+  const placed = await paidBy("40")
+  const { buyer, order: paid } = placed
+  const { order: packed } = await merchant.call<{ order: { fulfillments: { id: string }[] } }>(
+    "POST",
+    `/admin/orders/${paid.id}/fulfillments?fields=*fulfillments`,
+    { items: unitsOf(paid) },
+  )
+  expect(await readOrder(buyer, paid.id)).toMatchObject({ cancellable: false })
+  // The edit keeps the items as they were in an older version of the order.
+  await editPrice(merchant, placed, { price: paid.items[0]?.price ?? 0, quantity: 2 })
+  const parcel = packed.fulfillments[0]?.id ?? ""
+  await merchant.call("POST", `/admin/orders/${paid.id}/fulfillments/${parcel}/cancel`, {})
+  expect(await readOrder(buyer, paid.id)).toMatchObject({ cancellable: true })
+  await placedAnHourAgo(paid)
+  expect((await cancel(buyer, paid)).body).toMatchObject({ code: "cancel_too_late" })
 })
 
 it("a parcel and a cancellation at the same moment are never both accepted [OR-24]", async () => {

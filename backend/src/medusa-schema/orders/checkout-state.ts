@@ -66,10 +66,13 @@ export const closedAtSql = (orderId: string) =>
       from "order" closed_order left join checkout closed on closed.order_id = closed_order.id
      where closed_order.id = ${orderId})`
 
+/** SQL condition on a row `i` of `order_item`: a piece of it is packed, or was sent. */
+export const IS_PACKED_ITEM = "(i.fulfilled_quantity > 0 or i.shipped_quantity > 0 or i.delivered_quantity > 0)"
+
+/** Older versions of an item keep what was packed then, and may have been unpacked since. */
 const IS_PACKED = `exists (
-  select 1 from order_item i
-   where i.order_id = :orderId and i.deleted_at is null
-     and (i.fulfilled_quantity > 0 or i.shipped_quantity > 0 or i.delivered_quantity > 0))`
+  select 1 from order_item i join "order" o on o.id = i.order_id and o.version = i.version
+   where i.order_id = :orderId and i.deleted_at is null and ${IS_PACKED_ITEM})`
 
 /** True when a piece of the order is packed, or was sent. */
 export async function isPacked(knex: Knex, orderId: string): Promise<boolean> {

@@ -4,7 +4,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { listParameter } from "../parameters"
 import { dueOfSql, orderAmountsSql, orderDiscountsSql, RETURNED_UNITS, uncountedSql } from "./order-amounts"
 import { PAY_BY, PAYMENT_TERMS } from "./order-terms"
-import { CANCEL_REASON } from "./checkout-state"
+import { CANCEL_REASON, IS_PACKED_ITEM } from "./checkout-state"
 import { IS_SHIPPED, shipmentsSql } from "./shipment-rows"
 import { voidedSql } from "./voided-payments"
 
@@ -141,7 +141,7 @@ const ORDERS = `
        where y.order_id = o.id and y.deleted_at is null and x.deleted_at is null
     ) p on true
     left join lateral (
-      select sum(i.fulfilled_quantity) > 0 as packed,
+      select bool_or(${IS_PACKED_ITEM}) as packed,
              sum(i.shipped_quantity + i.delivered_quantity) > 0 as shipped,
              sum(i.quantity) > 0 and sum(i.delivered_quantity) >= sum(i.quantity) as delivered
         from order_item i

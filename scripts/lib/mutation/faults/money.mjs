@@ -109,12 +109,14 @@ export const MONEY_FAULTS = [
       ["Number(refunding ?? 0) > 0", "false", "a refund in progress is not shown"],
     ],
   ),
-  ...faultsOf("plugins/payment-mpesa/src/contract/nairobi-time.ts", DAYS, [
+  ...faultsOf("plugins/payment-mpesa/src/contract/nairobi-clock.ts", DAYS, [
     [
       "instant.getTime() + OFFSET_MS).toISOString()",
       "instant.getTime()).toISOString()",
       "the day of reconciliation is UTC's",
     ],
+  ]),
+  ...faultsOf("plugins/payment-mpesa/src/contract/nairobi-time.ts", DAYS, [
     ['NAIROBI_OFFSET = "+03:00"', 'NAIROBI_OFFSET = "Z"', "a day starts three hours late"],
     ["/ DAY_MS) + 1", "/ DAY_MS)", "the last day of a statement is left out"],
   ]),

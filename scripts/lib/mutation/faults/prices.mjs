@@ -87,6 +87,7 @@ export const PRICE_FAULTS = [
     ["backend/contracts/src/shared/money.test.ts"],
     [
       ["/ (100 + ratePercent)) * 100) / 100", "/ 100) * 100) / 100", "VAT is added to prices that include it"],
+      ['shillings < 0 ? "-" : ""', '""', "money that is owed looks like money that is due"],
       ["VAT_RATE_PERCENT = 16", "VAT_RATE_PERCENT = 14", "another rate of VAT"],
     ],
   ),

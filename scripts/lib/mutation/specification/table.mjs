@@ -54,7 +54,7 @@ export const PLACES = {
   RQ: [`${ORDERS}components/after-sales/copy.ts`],
   LT: ["admin-extensions/src/admin/copy/email-samples.ts"],
   BO: ["backend/src/account/copy.ts", "backend/src/cart/copy.ts", `${CONTRACTS}cart/copy.ts`],
-  AU: [`${ACCOUNT}copy.ts`, WORDS],
+  AU: [`${ACCOUNT}copy.ts`, `${CONTRACTS}account/copy.ts`],
   BK: ["storefront/features/checkout/copy.ts"],
   AC: [
     "content/emails.yaml",

@@ -10,12 +10,11 @@ import { StatusBadge } from "~/shared/ui/display/status-badge"
 import * as copy from "../../copy"
 import { orderDate } from "../../model/order-date"
 import { pickupStatus } from "../../model/order-status"
-import { timelineTitle } from "../progress/copy"
 import { NeedsAccount } from "../progress/needs-account"
-import { entryFacts, entryTitle } from "../progress/timeline-entry"
 import { WhatsAppHelp } from "../progress/whatsapp-help"
 import { NoScriptCancel } from "./no-script-cancel"
 import { NoScriptContents } from "./no-script-contents"
+import { NoScriptTimeline } from "./no-script-timeline"
 
 export interface NoScriptOrderProps extends NoScriptPaymentPanelProps {
   order: OrderDetail
@@ -33,14 +32,7 @@ export function NoScriptOrder({ order, path, message, refreshes, isGuest }: NoSc
       </p>
       <NoScriptPaymentPanel order={order} path={path} message={message} refreshes={refreshes} />
       <NoScriptContents order={order} />
-      <h2>{timelineTitle}</h2>
-      <ol>
-        {order.timeline.map((event, index) => (
-          <li key={index}>
-            {[entryTitle(order, event), ...entryFacts(order, event), orderDate(event.at)].join(" · ")}
-          </li>
-        ))}
-      </ol>
+      <NoScriptTimeline order={order} />
       {order.status === "delivered" && (isGuest ? <NeedsAccount /> : <p>{copy.moreNeedsScript}</p>)}
       <p>
         <WhatsAppHelp order={order} />

@@ -7,6 +7,7 @@ import { dataDir, npm } from "../paths.mjs"
 import { runCommand } from "../processes/process.mjs"
 import { step } from "../steps.mjs"
 import { auditedPages } from "./audited-pages.mjs"
+import { processorBlocking } from "./processor-blocking.mjs"
 
 /** Two hundred packages that only this benchmark needs; they are installed in the data folder at its first run. */
 const VERSION = "12.6.1"
@@ -92,24 +93,26 @@ async function audit({ lighthouse, launch, puppeteer, chromePath }, { address, c
     if (cookie !== undefined) await setCookies({ puppeteer, port: chrome.port }, address, cookie)
     const flags = { port: chrome.port, output: "json", logLevel: "error" }
     const settings = throttling && { extends: "lighthouse:default", settings: { throttling } }
-    const { lhr } = await lighthouse(address, flags, settings)
+    const { lhr, artifacts } = await lighthouse(address, flags, settings)
     if (lhr.runtimeError) {
       const { code, message } = lhr.runtimeError
       throw Object.assign(new Error(`${address}: ${message}`), { code })
     }
     const categories = Object.entries(lhr.categories).map(([name, { score }]) => [name, Math.round(score * 100)])
     const metrics = Object.entries(METRICS).map(([name, id]) => [name, lhr.audits[id].numericValue])
-    return { ...Object.fromEntries([...categories, ...metrics]), machine: lhr.environment.benchmarkIndex }
+    const busy = processorBlocking(artifacts.Trace.traceEvents)
+    return { ...Object.fromEntries([...categories, ...metrics]), busy, machine: lhr.environment.benchmarkIndex }
   } finally {
     await chrome.kill()
   }
 }
 
 function describe(figures) {
-  const { performance, accessibility, seo, lcp, cls, tbt, machine } = figures
+  const { performance, accessibility, seo, lcp, cls, tbt, busy, machine } = figures
   return (
     `performance ${performance}   accessibility ${accessibility}   best practices ${figures["best-practices"]}   ` +
-    `SEO ${seo}   LCP ${(lcp / 1000).toFixed(2)} s   CLS ${cls.toFixed(3)}   blocked ${tbt.toFixed(0)} ms   ` +
+    `SEO ${seo}   LCP ${(lcp / 1000).toFixed(2)} s   CLS ${cls.toFixed(3)}   blocked ${tbt.toFixed(0)} ms, ` +
+    `${busy.toFixed(0)} ms by processor time   ` +
     `(machine ${machine.toFixed(0)})`
   )
 }

@@ -64,21 +64,20 @@ const lateShopper = () => ({ account: createLateValue<AccountStore>(), cart: cre
 
 function useLateShopper(load: () => Promise<Shopper>) {
   const [late] = useState(lateShopper)
+  const [attempts, setAttempts] = useState(0)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    const attempt = () =>
-      load().then(
-        ({ account, cart }) => {
-          late.cart.set(cart)
-          late.account.set(account)
-          void account.load()
-        },
-        () => {
-          timer = setTimeout(() => void attempt(), RETRY_MS)
-        },
-      )
-    void attempt()
+    load().then(
+      ({ account, cart }) => {
+        late.cart.set(cart)
+        late.account.set(account)
+        void account.load()
+      },
+      () => {
+        timer = setTimeout(() => setAttempts(attempts + 1), RETRY_MS)
+      },
+    )
     return () => clearTimeout(timer)
-  }, [load, late])
+  }, [load, attempts, late])
   return late
 }

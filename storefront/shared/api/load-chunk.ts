@@ -48,7 +48,7 @@ function loadStyleSheet(url: string): Promise<void> {
     link.onload = () => resolve()
     link.onerror = () => {
       link.remove()
-      reject(new Error(`${url} did not come`))
+      reject(new Error(url))
     }
     document.head.append(link)
   })

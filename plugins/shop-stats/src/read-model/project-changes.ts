@@ -41,16 +41,19 @@ export async function hasPendingChanges(knex: Knex): Promise<boolean> {
 /**
  * Rewrites the rows of orders and people that have changed, for at most a thousand recorded changes, in one process at a time.
  * A recorded change is deleted in the transaction that applies it. A later change is recorded again, so that none is lost.
+ *
+ * @returns true when all changes that were committed before this call are applied
  */
-export async function projectChanges(knex: Knex, rules: OrderRules): Promise<void> {
-  await knex.transaction(async (trx) => {
+export async function projectChanges(knex: Knex, rules: OrderRules): Promise<boolean> {
+  return knex.transaction(async (trx) => {
     await trx.raw("select pg_advisory_xact_lock(hashtext('shop-stats-read-model'))")
     const { rows } = await trx.raw<{ rows: [{ changes: string[]; orders: string[]; people: string[] }] }>(NEXT)
     const [{ changes, orders, people }] = rows
-    if (changes.length === 0) return
+    if (changes.length === 0) return true
     if (orders.length > 0) await writeOrders(trx, orders, rules)
     if (people.length > 0) await writePeople(trx, people)
     await trx.raw("delete from shop_stats_change where id = any(:changes)", { changes })
+    return changes.length < BATCH
   })
 }
 

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs"
 import { AccountData, AdminOrderDetail, ErrorBody, User } from "@mavazi/contracts"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { startShop, type Shop } from "../../harness"
+import type { Shop } from "../../harness"
 import { deleteAccount, deletionIsFinished, expectOnlyIn } from "../../support/account-deletion"
 import { accountEmails, verifiedShopper } from "../../support/account-emails"
 import { Administrator } from "../../support/administrator"
@@ -9,18 +9,17 @@ import {
   address,
   addToCart,
   type Buyer,
-  findVariants,
   order,
   orderAndPay,
   phoneForScript,
   plainCheckout,
   readOrder,
-  setStock,
   type Variant,
 } from "../../support/buyer"
 import { emailsTo } from "../../support/mailbox"
-import { Merchant } from "../../support/merchant"
+import type { Merchant } from "../../support/merchant"
 import { deliver, requestReturn, withItem } from "../../support/order-changes"
+import { openShop } from "../../support/order-setup"
 import { newShopper, PASSWORD, register, signIn } from "../../support/shopper"
 
 const PNG = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
@@ -29,12 +28,7 @@ let shop: Shop
 let merchant: Merchant
 let variant: Variant
 beforeAll(async () => {
-  shop = await startShop()
-  merchant = await Merchant.signIn(shop)
-  const [found] = await findVariants(shop, 1)
-  if (!found) throw new Error("The seed has no variant")
-  variant = found
-  await setStock(shop, variant, 1000)
+  ;({ shop, merchant, variant } = await openShop())
 })
 afterAll(() => shop.stop())
 

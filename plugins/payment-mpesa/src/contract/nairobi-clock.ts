@@ -1,4 +1,4 @@
-/* Day and time of day in Nairobi. Apart from `nairobi-time.ts`, so that shoppers' pages load no more. No zod here. */
+/* Day and time of day in Nairobi: the part of `nairobi-time.ts` that shoppers' pages load. No zod here: browsers bundle this file. */
 
 /** East Africa Time is UTC+3 without daylight saving time. */
 const OFFSET_MS = 3 * 3_600_000

@@ -19,6 +19,8 @@ function openCheckout(options: Partial<CheckoutOptions> = {}, user = wanjiru, ca
   return { optionRequests, ...showPage({ pages: { "/checkout": CheckoutPage }, at: "/checkout" }) }
 }
 
+const continueToPayment = () => screen.getByRole<HTMLButtonElement>("button", { name: "Continue to payment" })
+
 type Browser = ReturnType<typeof openCheckout>
 
 async function enterAddress({ user }: Browser) {
@@ -27,6 +29,7 @@ async function enterAddress({ user }: Browser) {
   await user.type(screen.getByLabelText("Postal Code"), "00100")
   await user.click(screen.getByRole("button", { name: "Continue to shipping" }))
   await screen.findByRole("heading", { name: "Shipping Method" })
+  await waitFor(() => expect(continueToPayment().disabled).toBe(false))
 }
 
 async function reachPayment(browser: Browser) {
@@ -178,6 +181,27 @@ describe("the steps", () => {
     await browser.user.click(screen.getByRole("button", { name: /^Place order/ }))
     await waitFor(() => expect(placed).toHaveLength(1))
     expect(placed[0]?.body).toMatchObject({ shippingOption: "so_01PICKUP", expectedTotal: 4800 })
+  })
+
+  it("wait for the options of the address instead of showing those of no address [CO-58]", async () => {
+    const option = { id: "same-day", name: "Same Day Shipping", eta: "Today", price: 800 }
+    const inNairobi = { shippingOptions: [...optionsWith().shippingOptions, option] }
+    let arrive: () => void = () => undefined
+    const browser = openCheckout()
+    respondTo("get", "/api/checkout/options", async ({ search }) => {
+      if (!search.has("city")) return { body: optionsWith() }
+      await new Promise<void>((resolve) => (arrive = resolve))
+      return { body: optionsWith(inNairobi) }
+    })
+    const atShipping = enterAddress(browser)
+    await screen.findByText("Loading shipping options...")
+    expect(screen.queryAllByRole("radio")).toEqual([])
+    expect(continueToPayment().disabled).toBe(true)
+    arrive()
+    await atShipping
+    screen.getByRole("radio", { name: /Same Day Shipping/ })
+    await browser.user.click(continueToPayment())
+    await screen.findByLabelText("M-Pesa phone number")
   })
 
   it("are those of city and county [CO-50]", async () => {

@@ -56,7 +56,7 @@ export default function CheckoutView({ lines, cart, ...setup }: CheckoutViewProp
             <ShippingStep
               options={options?.shippingOptions ?? []}
               chosen={chosenId}
-              loading={checkout.loading && options === null}
+              loading={checkout.loading && !options?.shippingOptions.length}
               error={checkout.error}
               onChoose={(shippingOption) => setDraft({ ...draft, shippingOption })}
               onRetry={checkout.reload}

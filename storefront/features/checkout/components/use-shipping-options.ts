@@ -10,21 +10,37 @@ export interface ShippingOptions {
   load: (place: DeliveryPlace) => Promise<void>
 }
 
+interface State extends Omit<ShippingOptions, "load"> {
+  /** Whose shipping options `options` has. */
+  place: DeliveryPlace | null
+}
+
+const isSame = (one: DeliveryPlace, other: DeliveryPlace | null) =>
+  one.city.trim() === other?.city.trim() && one.county.trim() === other.county.trim()
+
+/** While options are loading. Those of another place may not be offered here, and a list that changes moves what is below it. */
+const loadingAt = (place: DeliveryPlace, { options, ...shown }: State): State => ({
+  ...shown,
+  options: options && (isSame(place, shown.place) ? options : { ...options, shippingOptions: [] }),
+  loading: true,
+  error: null,
+})
+
 /** The shipping options for this cart, loaded when the page opens and again for each place. */
 export function useShippingOptions(
   firstPlace: DeliveryPlace,
   { isGuest, onFirst }: { isGuest: boolean; onFirst: (options: CheckoutOptions) => void },
 ): ShippingOptions {
-  const [state, setState] = useState<Omit<ShippingOptions, "load">>({ options: null, loading: true, error: null })
+  const [state, setState] = useState<State>({ options: null, loading: true, error: null, place: null })
   const latestRequest = useRef(0)
 
   const load = useCallback(
     async (place: DeliveryPlace) => {
       const question = ++latestRequest.current
-      setState((before) => ({ ...before, loading: true, error: null }))
+      setState((before) => loadingAt(place, before))
       const response = await fetchOptions(place, isGuest)
       if (question !== latestRequest.current) return
-      if (response.success) setState({ options: response.options, loading: false, error: null })
+      if (response.success) setState({ options: response.options, loading: false, error: null, place })
       else setState((before) => ({ ...before, loading: false, error: response.error }))
     },
     [isGuest],
@@ -33,7 +49,7 @@ export function useShippingOptions(
   const [first] = useState(firstPlace)
   useEffect(() => void load(first), [load, first])
 
-  const { options } = state
+  const { options, loading, error } = state
   const filled = useRef(false)
   // Before the options are painted: the form would be shown for a moment, and then the address book.
   useLayoutEffect(() => {
@@ -42,5 +58,5 @@ export function useShippingOptions(
     onFirst(options)
   }, [options, onFirst])
 
-  return { ...state, load }
+  return { options, loading, error, load }
 }

@@ -82,7 +82,9 @@ export function ShippingStep({
         <Button variant="quiet" onClick={onBack}>
           {copy.back}
         </Button>
-        <Button type="submit">{copy.continueToPayment}</Button>
+        <Button type="submit" disabled={loading}>
+          {copy.continueToPayment}
+        </Button>
       </div>
     </form>
   )

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test"
+import type { Page, Route } from "@playwright/test"
 import { expect, expectAccessible, openWithScripts, test } from "../support/shop-fixture"
 
 const PHONE = { width: 360, height: 760 }
@@ -83,29 +83,72 @@ test("filters are in the URL, match the displayed counts, and are undone one by 
   await expect(count(page)).toBeFocused()
 })
 
+/** Holds requests until they are released. */
+function holdRequests() {
+  let release: () => void = () => undefined
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const hold = async (route: Route) => {
+    await released
+    await route.continue()
+  }
+  return { hold, release }
+}
+
 test("Back before hydration shows the list of its URL [FD-05]", async ({ page }) => {
   await openWithScripts(page, "/shop/women?size=M")
   const wide = await count(page).innerText()
   await tick(page, /^Indigo/)
   await expect(page).toHaveURL("/shop/women?size=M&color=Indigo")
   await expect(count(page)).not.toHaveText(wide)
-  let release: () => void = () => undefined
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await held
-    await route.continue()
-  })
+  const scripts = holdRequests()
+  await page.route(/\/assets\/.*\.js$/, scripts.hold)
   await page.reload({ waitUntil: "commit" })
   await expect(count(page)).not.toHaveText(wide)
   await page.goBack({ waitUntil: "commit" })
-  release()
+  scripts.release()
   await expect(page).toHaveURL("/shop/women?size=M")
   await expect(count(page)).toHaveText(wide)
   await page.locator("html[data-hydrated]").waitFor()
   await expect(count(page)).toHaveText(wide)
   await expect(filters(page).getByRole("checkbox", { name: /^Indigo/ })).not.toBeChecked()
+})
+
+test("Back while React begins to hydrate shows the list of its URL [FD-05]", async ({ page }) => {
+  await openWithScripts(page, "/shop/women?size=M")
+  const wide = await count(page).innerText()
+  await tick(page, /^Indigo/)
+  await expect(page).toHaveURL("/shop/women?size=M&color=Indigo")
+  await page.addInitScript(() => {
+    const add = addEventListener
+    const goBack = () => {
+      history.replaceState(null, "", "/shop/women?size=M")
+      dispatchEvent(new PopStateEvent("popstate"))
+    }
+    add("hydrated", () => console.info("hydrated"))
+    let listeners = 0
+    window.addEventListener = (type: string, ...rest: [EventListener, boolean]) => {
+      add(type, ...rest)
+      if (type !== "popstate") return
+      listeners += 1
+      // The router's comes after that of the page. React continues in another task, because this one takes long.
+      if (listeners !== 2 || location.search === "?size=M") return
+      const { port1, port2 } = new MessageChannel()
+      port1.onmessage = goBack
+      port2.postMessage(null)
+      for (const end = performance.now() + 50; performance.now() < end;);
+    }
+  })
+  const reload = holdRequests()
+  await page.route("/shop/women?size=M", reload.hold)
+  const hydrated = page.waitForEvent("console", (message) => message.text() === "hydrated")
+  await page.reload({ waitUntil: "commit" })
+  // The page that Back leaves, as it was rendered.
+  await hydrated
+  reload.release()
+  await expect(page).toHaveURL("/shop/women?size=M")
+  await expect(count(page)).toHaveText(wide)
 })
 
 test("price, stock, sort order and category apply to the same list", async ({ page }) => {

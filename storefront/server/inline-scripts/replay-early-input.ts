@@ -44,8 +44,11 @@ export function replayEarlyInput(): void {
       target.click()
     })
   }
-  const reloadOnHistoryChange = () => {
-    if (location.pathname !== pathname || location.search !== search) location.reload()
+  const reloadOnHistoryChange = (event: Event) => {
+    if (location.pathname === pathname && location.search === search) return
+    // The router may listen already: its state would be that of another page before React has hydrated this one.
+    event.stopImmediatePropagation()
+    location.reload()
   }
   const replay = () => {
     removeEventListener("popstate", reloadOnHistoryChange)

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
 import { type NetworkProxy, startNetworkProxy } from "../support/network-proxy"
 import { expect, test as shopTest } from "../support/shop-fixture"
-import { addFromProductPage, logIn, newShopper, wellStockedProduct, register } from "../support/shopper-actions"
+import { addFromProductPage, logIn, newShopper, wellStockedProduct, register, signUp } from "../support/shopper-actions"
 
 const test = shopTest.extend<{ networkProxy: NetworkProxy }>({
   networkProxy: async ({ shop }, use) => {
@@ -189,6 +189,18 @@ test.describe("on a network without access that the browser reports as online", 
     await expect(offline(page)).toBeVisible()
     await context.close()
   })
+})
+
+test("the page of a first visit is fetched once more, without the session [BL-06]", async ({ page, context }) => {
+  await signUp(page.request)
+  const sessions: boolean[] = []
+  context.on("request", async (request) => {
+    const headers = await request.allHeaders()
+    if (new URL(request.url()).pathname === "/cart") sessions.push("cookie" in headers)
+  })
+  await page.goto("/cart")
+  await expect.poll(() => cachedUrls(page)).toEqual(expect.arrayContaining(["/cart", "/offline"]))
+  expect(sessions).toEqual([true, false])
 })
 
 test("no personal data is cached, and logging out deletes the list of visited pages [BL-06]", async ({ page }) => {

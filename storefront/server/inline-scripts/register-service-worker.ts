@@ -1,14 +1,17 @@
 /**
- * Inline script of each page: registers the service worker after `load`, and posts to it the URL of each page that the
- * router opens without loading a document, so that the worker can cache that page.
+ * Inline script of each page: registers the service worker once the page can be used, and posts to it the URL of each page
+ * that the router opens without loading a document, so that the worker can cache that page.
  *
  * Sent to the browser as text: it must not use anything outside this function.
  */
 export function registerServiceWorker(path: string): void {
+  /** The worker loads the page once more, and the one about offline pages: on a phone that would delay hydration. */
+  const AFTER_LOAD_MS = 2_000
   const workers = (navigator as { serviceWorker?: ServiceWorkerContainer }).serviceWorker
   if (!workers) return
   // Registration is rejected where the browser forbids storage.
-  addEventListener("load", () => void workers.register(path).catch(() => undefined))
+  const register = () => void workers.register(path).catch(() => undefined)
+  addEventListener("load", () => setTimeout(register, AFTER_LOAD_MS))
   const { navigation } = window as { navigation?: EventTarget }
   navigation?.addEventListener("navigatesuccess", () => {
     workers.controller?.postMessage(location.pathname + location.search)

@@ -114,7 +114,7 @@ export function serviceWorker(smallestWidths: Record<string, number>, lowDataCoo
     })
     try {
       const response = await Promise.race([network, timeout])
-      if (response !== cached) event.waitUntil(cachePage(url.href, response.clone()))
+      if (response !== cached) event.waitUntil(cacheOpenedPage(url.href, response.clone()))
       else network.catch(() => undefined)
       return response
     } catch {
@@ -150,19 +150,23 @@ export function serviceWorker(smallestWidths: Record<string, number>, lowDataCoo
     }
   }
 
-  async function fetchAndCachePage(url: string, credentials: RequestCredentials = "same-origin"): Promise<void> {
+  /** Fetched as everybody gets it, so without the session. */
+  async function fetchAndCachePage(url: string): Promise<void> {
     const { pathname, search } = new URL(url, scope.location.origin)
-    await fetch(pathname + search, { credentials }).then(
-      (response) => cachePage(new URL(pathname + search, scope.location.origin).href, response, credentials),
+    await fetch(pathname + search, { credentials: "omit" }).then(
+      (response) => cachePage(new URL(pathname + search, scope.location.origin).href, response),
       () => undefined,
     )
   }
 
-  async function cachePage(url: string, response: Response, credentials?: RequestCredentials): Promise<void> {
-    const control = response.headers.get("cache-control") ?? ""
-    // A page with what is the visitor's own, such as the cart, is cached as everybody gets it; its scripts show the rest.
-    if (control.includes("private") && credentials !== "omit" && !savesData()) return fetchAndCachePage(url, "omit")
-    if (!control.includes("public") || !response.ok || response.redirected) return
+  /** A page with what is the visitor's own, such as the cart, is cached as everybody gets it; its scripts show the rest. */
+  async function cacheOpenedPage(url: string, response: Response): Promise<void> {
+    if (!response.headers.get("cache-control")?.includes("private")) await cachePage(url, response)
+    else if (!savesData()) await fetchAndCachePage(url)
+  }
+
+  async function cachePage(url: string, response: Response): Promise<void> {
+    if (!response.headers.get("cache-control")?.includes("public") || !response.ok || response.redirected) return
     const pages = await caches.open("pages")
     const html = await response.clone().text()
     await pages.delete(url)

@@ -1,6 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { EXCHANGE_PAY_DAYS } from "@mavazi/contracts/shared/limits"
 import { listParameter } from "../parameters"
+import { IS_PACKED_ITEM } from "./checkout-state"
 import { amountDueSql } from "./order-amounts"
 
 /** SQL: the confirmed exchange `e` of the request `x`, its change `c` and its return `r`. */
@@ -20,7 +21,7 @@ const IS_PACKED = `exists (
   select from order_exchange_item n
     join "order" o on o.id = x.order_id
     join order_item i on i.order_id = o.id and i.item_id = n.item_id and i.version = o.version and i.deleted_at is null
-   where n.exchange_id = e.id and n.deleted_at is null and i.fulfilled_quantity > 0)`
+   where n.exchange_id = e.id and n.deleted_at is null and ${IS_PACKED_ITEM})`
 
 /**
  * SQL: the difference of the exchange was not paid in time, nothing was sent by anybody, and the merchant has begun no change of

@@ -128,8 +128,9 @@ test("Back while React begins to hydrate shows the list of its URL [FD-05]", asy
     }
     add("hydrated", () => console.info("hydrated"))
     let listeners = 0
-    window.addEventListener = (type: string, ...rest: [EventListener, boolean]) => {
-      add(type, ...rest)
+    window.addEventListener = (...args: [string, EventListenerOrEventListenerObject, AddEventListenerOptions?]) => {
+      add(...args)
+      const [type] = args
       if (type !== "popstate") return
       listeners += 1
       // The router's comes after that of the page. React continues in another task, because this one takes long.

@@ -191,16 +191,22 @@ test.describe("on a network without access that the browser reports as online", 
   })
 })
 
-test("the page of a first visit is fetched once more, without the session [BL-06]", async ({ page, context }) => {
+test("the service worker fetches the page of a first visit once, and none of a later one [BL-04]", async ({
+  page,
+  context,
+}) => {
   await signUp(page.request)
-  const sessions: boolean[] = []
-  context.on("request", async (request) => {
-    const headers = await request.allHeaders()
-    if (new URL(request.url()).pathname === "/cart") sessions.push("cookie" in headers)
+  const fetched: string[] = []
+  context.on("request", (request) => {
+    const { pathname } = new URL(request.url())
+    const isPreload = "service-worker-navigation-preload" in request.headers()
+    if (request.serviceWorker() && !isPreload && /^\/(?:cart|shop)$/.test(pathname)) fetched.push(pathname)
   })
   await page.goto("/cart")
   await expect.poll(() => cachedUrls(page)).toEqual(expect.arrayContaining(["/cart", "/offline"]))
-  expect(sessions).toEqual([true, false])
+  await page.goto("/shop", { waitUntil: "networkidle" })
+  await expect.poll(() => cachedUrls(page)).toContain("/shop")
+  expect(fetched).toEqual(["/cart"])
 })
 
 test("no personal data is cached, and logging out deletes the list of visited pages [BL-06]", async ({ page }) => {

@@ -13,7 +13,13 @@ export function registerServiceWorker(path: string): void {
   const register = () => void workers.register(path).catch(() => undefined)
   addEventListener("load", () => setTimeout(register, AFTER_LOAD_MS))
   const { navigation } = window as { navigation?: EventTarget }
+  const currentUrl = () => location.pathname + location.search
+  let cached = currentUrl()
   navigation?.addEventListener("navigatesuccess", () => {
-    workers.controller?.postMessage(location.pathname + location.search)
+    const url = currentUrl()
+    // The router writes the state of the page that it starts on, too: the worker has cached that document.
+    if (url === cached) return
+    cached = url
+    workers.controller?.postMessage(url)
   })
 }
